@@ -139,6 +139,23 @@ def test_a_replay_shows_the_game_as_it_was(tmp_path: Path, sheet: str) -> None:
     assert scene.reel.at == 3 and scene.runs
 
 
+def test_a_replay_names_whoever_has_the_turn(tmp_path: Path) -> None:
+    """Not whoever ended the one before; alone, nobody is named."""
+    for seats in (2, 1):
+        table = played(RiverOptions("heron", seats, "A"), lambda table: table.state.round == 4)
+        app = opened(tmp_path, lambda shell, game=table: RiverReplay(game.record()))  # type: ignore[misc]
+        scene = app.stack.top
+        assert isinstance(scene, RiverReplay)
+        told = []
+        for at in range(1, len(scene.reel) + 1):
+            scene.reel.wind(at)
+            if isinstance(scene.reel.entries[at - 1].command, FinishTurn):
+                told.append(scene.told().partition("It is ")[2])
+        first, *second = scene.names
+        turns = [f"{name}'s turn." for name in (*second, first)] if second else [""]
+        assert told == (turns * len(told))[: len(told)] and len(told) > 2
+
+
 def test_a_replay_is_played_on_as_a_copy(tmp_path: Path) -> None:
     """The old game stays as it is; the list tells which one began in the middle of another, and when."""
     home = home_of(opened(tmp_path, lambda shell: RiverGames()).shell)

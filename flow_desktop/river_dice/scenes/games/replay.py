@@ -11,7 +11,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine import RiverState
 from flow_desktop.river_dice.engine.commands import FinishTurn, RiverCommand
 from flow_desktop.river_dice.engine.content import PLACES, ROUNDS
-from flow_desktop.river_dice.engine.events import RiverEvent
+from flow_desktop.river_dice.engine.events import RiverEvent, SeatBegan
 from flow_desktop.river_dice.engine.record import RiverRecord
 from flow_desktop.river_dice.scenes.dice_view import DiceTray
 from flow_desktop.river_dice.scenes.draft import play_on
@@ -98,9 +98,16 @@ class RiverReplay(WoodPage):
             return _("The game begins.")
         entry = self.reel.entries[self.reel.at - 1]
         before = self._before(self.reel.at)
-        whose = f"{self.names[self.seat]}: " if len(self.names) > 1 else ""
-        lines = [told(event, self.names[self.seat]) for event in entry.step.events]
+        several = len(self.names) > 1
+        whose = f"{self.names[self.seat]}: " if several else ""
+        lines = [told(event, self._turn_of(event), several) for event in entry.step.events]
         return " ".join([f"{whose}{command_words(before, entry.command)}.", *filter(None, lines)])
+
+    def _turn_of(self, event: RiverEvent) -> str:
+        """Whose turn begins with an event; alone, nobody asks."""
+        if isinstance(event, SeatBegan) and len(self.names) > 1:
+            return self.names[event.seat]
+        return ""
 
     def _before(self, at: int) -> RiverState:
         """The table before the command that led to a moment."""
