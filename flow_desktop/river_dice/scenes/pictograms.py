@@ -37,6 +37,8 @@ MINUS: Final = "−"
 _BETWEEN: Final = 0.1
 _TEXT: Final = 0.62
 _INSIDE: Final = 0.5
+_WITHIN: Final = 0.68
+"""How much of a picture a number on it may be wide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,10 +197,20 @@ def draw_signs(
             picture = look.assets.image(sign.art, place.size)
             surface.blit(picture, picture.get_rect(center=place.center))
             if sign.text:
-                number = rendered(sign.text, Role.NUMBER, look.view, SEPIA, max(8, round(side * _INSIDE)))
+                number = _inside(look, sign.text, side)
                 surface.blit(number, number.get_rect(center=place.center))
         else:
             text = rendered(sign.text, Role.NUMBER, look.view, shade, _size(side))
             surface.blit(text, text.get_rect(midleft=(x, rect.centery)))
             place.width = text.get_width()
         x += place.width + round(side * _BETWEEN)
+
+
+def _inside(look: Look, text: str, side: int) -> pygame.Surface:
+    """A number on a picture: a long one is smaller, so that it stays within the rim."""
+    high = round(side * _INSIDE)
+    number = rendered(text, Role.NUMBER, look.view, SEPIA, max(8, high))
+    most = round(side * _WITHIN)
+    if number.get_width() <= most:
+        return number
+    return rendered(text, Role.NUMBER, look.view, SEPIA, max(8, high * most // number.get_width()))

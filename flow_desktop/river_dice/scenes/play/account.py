@@ -155,6 +155,7 @@ def _marked(near: RiverPreview) -> tuple[list[Pictogram], list[str]]:
     groups: list[Sequence[Pictogram]] = []
     told_of: list[str] = []
     circled = Counter(event.habitat for event in near.marked if isinstance(event, HexCircled))
+    over = [event.number for event in near.marked if isinstance(event, OverflowCircled)]
     for event in near.marked:
         found = _mark(event)
         if found is not None:
@@ -165,6 +166,10 @@ def _marked(near: RiverPreview) -> tuple[list[Pictogram], list[str]]:
         name = thing_name("free") if habitat is None else habitat_name(habitat)
         groups.append([words(str(count)), Pictogram(art)])
         told_of.append(hexes(count, name))
+    if over:
+        name = _range(_("Overflow"), over)
+        groups.append([words(name)])
+        told_of.append(name)
     left = near.after.completing
     if left is not None and not near.waits:
         count = left.left if near.after.phase is RiverPhase.MARK else left.value
@@ -173,6 +178,12 @@ def _marked(near: RiverPreview) -> tuple[list[Pictogram], list[str]]:
             told_of.append(hexes(count, habitat_name(left.habitat)))
     signs = [sign for place, group in enumerate(groups) for sign in ([_PLUS] if place else []) + [*group]]
     return signs, told_of
+
+
+def _range(name: str, numbers: Sequence[int]) -> str:
+    """Places of one row that are marked one after another: 'Overflow 1–5'."""
+    first, last = min(numbers), max(numbers)
+    return f"{name} {first}" if first == last else f"{name} {first}–{last}"
 
 
 def _mark(event: RiverEvent) -> tuple[Sequence[Pictogram], str] | None:
@@ -186,9 +197,6 @@ def _mark(event: RiverEvent) -> tuple[Sequence[Pictogram], str] | None:
             return [Pictogram(f"animal_{ANIMALS[animal]}"), words(place)], said
         case SignCrossed(_, sign, column, _letter):
             return [Pictogram(f"sign_{sign}"), words(str(column))], f"{thing_name(sign)} {column}"
-        case OverflowCircled(_, number):
-            name = _("Overflow")
-            return [words(f"{name} {number}")], f"{name} {number}"
     return None
 
 
