@@ -9,12 +9,12 @@ from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.language import _, current
 from flow_desktop.river_dice.engine.goods import HABITATS
 from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
-from flow_desktop.river_dice.scenes.colours import BONUS, SEPIA, SHEET
+from flow_desktop.river_dice.scenes.colours import BONUS, MASK, SEPIA, SHEET
 from flow_desktop.river_dice.scenes.colours import HABITATS as HABITAT_SHADES
 from flow_desktop.river_dice.scenes.naming import SHEET_NAMES, part_name
 from flow_desktop.river_dice.scenes.painting.lettering import lettered
 from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
-from flow_desktop.river_dice.scenes.painting.water_colour import blank, smooth
+from flow_desktop.river_dice.scenes.painting.water_colour import blank, keep_within, smooth
 from flow_desktop.river_dice.scenes.pictograms import draw_signs, gift_signs
 from flow_desktop.river_dice.scenes.plans.plan import Shape, SheetPlan, SheetSpot
 from flow_desktop.river_dice.scenes.sheet_places import SheetPlaces
@@ -38,6 +38,17 @@ def printed(
     if later is not None and key not in _cache and later.holds(key):
         return None
     return _cache.get(key, lambda: _Print(look, plan, size).sheet)
+
+
+def cut_out(look: Look, plan: SheetPlan, sheet: pygame.Surface, spot: SheetSpot) -> pygame.Surface:
+    """A round sign as it is printed on a sheet, to lie above what is written beside it."""
+
+    def cut() -> pygame.Surface:
+        piece = sheet.subsurface(SheetPlaces((0, 0), sheet.get_size()).rect(spot)).copy()
+        keep_within(piece, lambda layer, _times: pygame.draw.ellipse(layer, MASK, layer.get_rect()))
+        return piece
+
+    return _cache.get((plan.letter, sheet.get_size(), look.theme.flat, spot.key), cut)
 
 
 class _Print:
@@ -96,9 +107,9 @@ class _Print:
     def _print_meaning(self, words: str, left: int, middle: int) -> None:
         """What the numbers of a legend are for, as small as the sheet's edge asks for, or in two lines."""
         room = self.sheet.get_width() - round(_MARGIN * self.scale) - left
-        size = max(self.least, round(20 * self.scale))
+        size, least = (max(self.least, round(high * self.scale)) for high in (20, 16))
         text = rendered(words, Role.SMALL, self.look.view, SEPIA, size)
-        while text.get_width() > room and size > self.least:
+        while text.get_width() > room and size > least:
             size -= 1
             text = rendered(words, Role.SMALL, self.look.view, SEPIA, size)
         for line in _halves(words) if text.get_width() > room else (words,):

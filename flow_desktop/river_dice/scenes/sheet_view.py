@@ -15,7 +15,7 @@ from flow_desktop.river_dice.scenes.naming import SHEET_NAMES
 from flow_desktop.river_dice.scenes.pencil import draw_mark
 from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, WIDTH, Legend, SheetPlan, SheetSpot
 from flow_desktop.river_dice.scenes.sheet_places import SheetPlaces
-from flow_desktop.river_dice.scenes.sheet_print import printed
+from flow_desktop.river_dice.scenes.sheet_print import cut_out, printed
 from flow_desktop.river_dice.scenes.sheet_words import spot_words
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
@@ -181,7 +181,9 @@ class SheetView(Widget):
                 self._draw_target(surface, spot)
         seen = self.preview()
         later = self.plan.marks(seen) if seen is not None else {}
-        for spot in self.plan.spots:
+        for spot in sorted(self.plan.spots, key=lambda each: each.between):
+            if spot.between:
+                surface.blit(cut_out(look, self.plan, sheet, spot), self.spot_rect(spot))
             mark = self._marks.get(spot.key)
             if mark is not None:
                 draw_mark(surface, look, spot.key, self.spot_rect(spot), mark, GRAPHITE, self.scale)

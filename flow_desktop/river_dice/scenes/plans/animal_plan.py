@@ -1,5 +1,9 @@
 """Sheet D: animals written into the hexes of a map, bonuses between them, an overflow, a legend."""
 
+from collections.abc import Sequence
+from itertools import combinations
+from math import hypot
+from statistics import fmean
 from typing import Final
 
 from flow_desktop.river_dice.engine.commands import RiverCommand, TakeFree, WriteAnimal
@@ -24,6 +28,8 @@ _HALF: Final = 43
 _DOWN: Final = 75
 _LEFT: Final = 74
 _TOP: Final = 82
+_DISC: Final = 19
+_Place = tuple[float, float]
 
 
 class AnimalPlan(SheetPlan):
@@ -40,10 +46,10 @@ class AnimalPlan(SheetPlan):
         for number, (name, place) in enumerate(zip(told.map.names, middles, strict=True)):
             habitat = next(each for each, mask in enumerate(told.of_habitat) if mask >> number & 1)
             spots.append(SheetSpot(f"hex-{name}", *place, 49, Shape.HEX, (habitat,)))
-        for index, between in enumerate(told.between):
-            around = [middles[number] for number in bits(between.mask)]
-            x, y = (sum(values) / len(around) for values in zip(*around, strict=True))
-            spots.append(SheetSpot(f"between-{index}", x, y, 19, Shape.DISC, gift=between.gift))
+        gaps = [[middles[number] for number in bits(between.mask)] for between in told.between]
+        for index, (between, place) in enumerate(zip(told.between, _apart(gaps), strict=True)):
+            sign = SheetSpot(f"between-{index}", *place, _DISC, Shape.DISC, gift=between.gift, between=True)
+            spots.append(sign)
         for number, gift in enumerate(told.overflow, 1):
             spots.append(
                 SheetSpot(f"overflow-{number}", 120 + 82 * (number - 1), 640, 36, Shape.HEX, gift=gift)
@@ -82,3 +88,16 @@ class AnimalPlan(SheetPlan):
     def around(self, key: str) -> tuple[str, ...]:
         """The hexes beside a hex."""
         return hexes_around(content().map, key)
+
+
+def _apart(gaps: Sequence[Sequence[_Place]]) -> list[_Place]:
+    """The middles of the gaps between hexes; of two signs that would overlap each gives way by half."""
+    found = [(fmean(x for x, _ in around), fmean(y for _, y in around)) for around in gaps]
+    for first, second in combinations(range(len(found)), 2):
+        (x, y), (other_x, other_y) = found[first], found[second]
+        away = hypot(other_x - x, other_y - y)
+        if away < 2 * _DISC:
+            more = (2 * _DISC - away) / 2 / away
+            right, down = (other_x - x) * more, (other_y - y) * more
+            found[first], found[second] = (x - right, y - down), (other_x + right, other_y + down)
+    return found

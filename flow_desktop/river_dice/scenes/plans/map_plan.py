@@ -24,8 +24,8 @@ from flow_desktop.river_dice.scenes.plans.plan import (
 _HALF: Final = 34.6
 _DOWN: Final = 60
 _TOP: Final = 88
-_LEFT: Final = 60
-_BEFORE: Final = 10
+_LEFT: Final = 67
+_BEFORE: Final = 8
 """So far to the left of a row its letter stands."""
 
 

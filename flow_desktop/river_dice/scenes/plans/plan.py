@@ -49,7 +49,10 @@ CROSSED: Final = PencilMark(Pencil.CROSS)
 
 @dataclass(frozen=True, slots=True)
 class SheetSpot:
-    """A place on the sheet. ``reach`` is half its height; a plaque is ``wide`` times as wide as high."""
+    """A place on the sheet. ``reach`` is half its height; a plaque is ``wide`` times as wide as high.
+
+    One that lies ``between`` others stays above what is written into them.
+    """
 
     key: str
     x: float
@@ -62,6 +65,7 @@ class SheetSpot:
     star: bool = False
     landmark: bool = False
     wide: float = 1.6
+    between: bool = False
 
 
 @dataclass(frozen=True, slots=True)
