@@ -1,5 +1,6 @@
 """What a thing on the table is, told to whoever lets the pointer rest on it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from flow_desktop.river_dice.scenes.destinations import ToRiverSetup
 from flow_desktop.river_dice.scenes.naming import completion_words
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.play.account import Account, AccountLine, account_of
-from flow_desktop.river_dice.scenes.play.explaining import REST
+from flow_desktop.river_dice.scenes.play.explaining import REST, account_of_goals
 from flow_desktop.river_dice.scenes.play.tallies import TallyLine
 from flow_desktop.river_dice.scenes.sheet_rules import SHEET_SENTENCES, spot_sentence
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
@@ -179,3 +180,13 @@ def test_each_completion_card_before_a_game_says_what_it_does(tmp_path: Path) ->
         app.inject(PointerMoved(*sign.rect.center))
         app.loop_once()
         assert page.pointed is sign and bubble_text(sign) == completion_words(number)
+
+
+def test_goals_that_are_reached_say_so(tmp_path: Path) -> None:
+    """'79 of 70' alone would leave one counting; what is still open needs no word."""
+    state = a_game("B")
+    account = account_of_goals(state, state.current)
+    assert not any("reached" in line.words for line in account.lines)
+    rich = replace(state.current, tokens=400)
+    lines = account_of_goals(state, rich).lines
+    assert [line.words.endswith(", reached") for line in lines[:4]] == [True, False, False, False]

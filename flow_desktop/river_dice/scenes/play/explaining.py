@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from flow_desktop.app.language import N_, _, ngettext, with_capital
+from flow_desktop.app.language import N_, _, ngettext, spoken_row, with_capital
 from flow_desktop.river_dice.engine import RiverSeat, RiverState, score
 from flow_desktop.river_dice.engine.goals import standings
 from flow_desktop.river_dice.engine.goods import ANIMALS
@@ -104,9 +104,9 @@ def account_of_points(seat: RiverSeat) -> Account:
 def account_of_goals(state: RiverState, seat: RiverSeat) -> Account:
     """How far each goal has come."""
     found = goal_lines(standings(state, seat))
-    return Account(
-        goals_title(state), tuple(AccountLine(each.label, each.standing) for each in found), sure=False
-    )
+    told = [spoken_row([each.standing, _("reached") if each.holds else ""]) for each in found]
+    lines = tuple(AccountLine(each.label, words) for each, words in zip(found, told, strict=True))
+    return Account(goals_title(state), lines, sure=False)
 
 
 def _parts(points: dict[str, int]) -> Iterator[AccountLine]:
