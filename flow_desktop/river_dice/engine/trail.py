@@ -46,6 +46,11 @@ class RiverTrail:
         """The scenario that is advised: the first that is not won."""
         return next((number for number in scenarios() if str(number) not in self.filled), None)
 
+    def next_on(self, sheet: str) -> int:
+        """The scenario of a river that is advised: its first that is not won, or the first of all."""
+        there = [number for number, each in scenarios().items() if each.sheet == sheet]
+        return next((number for number in there if str(number) not in self.filled), there[0])
+
 
 @dataclass(frozen=True, slots=True)
 class TrailBook:

@@ -53,6 +53,18 @@ def test_a_scenario_brings_its_river_and_a_river_leaves_the_scenario() -> None:
     assert draft.with_family(True).scenario is None and draft.with_family(True).sheet == "B"
 
 
+@pytest.mark.rule("river 11.2")
+def test_who_plays_for_a_scenario_gets_one_of_the_river_that_is_chosen(tmp_path: Path) -> None:
+    """The first of that river that is not won; the river one has is no other."""
+    app = at_setup(tmp_path, RiverDraft().with_scenario(1))
+    home_of(app.shell).keep_trails(TrailBook((("", RiverTrail(("4",))),)))
+    for key, wanted in (("sheet-D", 8), ("sheet-D", 8), ("sheet-B", 2)):
+        press(app, key)
+        assert (page(app).draft.scenario, page(app).draft.sheet_used) == (wanted, key[-1])
+    won = RiverTrail(tuple(map(str, range(1, 21))))
+    assert won.next_on("C") == 3, "where all are won it begins anew"
+
+
 def test_partners_do_not_look_like_the_people_beside_them() -> None:
     draft = RiverDraft().with_seat_added().with_seat_added().with_seat_added()
     assert {f"avatar_{seat.avatar}" for seat in draft.seats}.isdisjoint(FACES.values())

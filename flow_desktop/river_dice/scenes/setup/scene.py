@@ -12,6 +12,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Reset, ToFile
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine.content import ROUNDS
+from flow_desktop.river_dice.engine.trail import RiverTrail
 from flow_desktop.river_dice.scenes.destinations import ToRiverGames, ToRiverLearn, ToRiverRules
 from flow_desktop.river_dice.scenes.draft import RiverDraft, go_on, home_of, sit_down
 from flow_desktop.river_dice.scenes.draft_json import last_draft, remember
@@ -109,9 +110,7 @@ class RiverSetupPage(PicturePage):
 
     def _columns(self, count: int) -> list[list[Widget]]:
         draft = self.draft
-        rivers = river_panel(
-            draft.sheet_used, lambda letter: self._use(self.draft.with_sheet(letter)), self.later
-        )
+        rivers = river_panel(draft.sheet_used, self._choose_river, self.later)
         people = home_of(self.shell).people().known
         seats = seat_panel(draft, self._opened, people, self._use, self._open_seat)
         goal = goal_panel(draft, self._following(), self._use)
@@ -121,10 +120,22 @@ class RiverSetupPage(PicturePage):
             return [[rivers], [seats, deal], [goal, rules]]
         return [[rivers, deal], [seats, goal, rules]] if count == 2 else [[rivers, seats, goal, rules, deal]]
 
+    def _trail(self) -> RiverTrail:
+        """The trail of whoever sits first."""
+        person = next(seat for seat in self.draft.seats if not seat.partner)
+        return home_of(self.shell).trail_of(person.name)
+
     def _following(self) -> int:
         """The scenario that is advised to whoever sits first."""
-        person = next(seat for seat in self.draft.seats if not seat.partner)
-        return home_of(self.shell).trail_of(person.name).next_scenario or 1
+        return self._trail().next_scenario or 1
+
+    def _choose_river(self, letter: str) -> Change | None:
+        """Another river; whoever plays for a scenario gets one of that river."""
+        if letter == self.draft.sheet_used:
+            return None
+        if self.draft.scenario is None:
+            return self._use(self.draft.with_sheet(letter))
+        return self._use(self.draft.with_scenario(self._trail().next_on(letter)))
 
     def _bottom(self) -> Widget:
         ways = Wrap(
