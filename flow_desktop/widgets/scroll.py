@@ -48,8 +48,11 @@ class Scroll(Single):
         key: str = "",
         grow: float = 1,
         area: str = "",
+        overhang: float = 0,
     ) -> None:
+        """`overhang`: so far content may stand out at the sides, as the tick of what is chosen does."""
         super().__init__(child, key=key, grow=grow, area=area)
+        self.overhang = overhang
         self.label = label or _("page")
         self.least = least
         self.offset = 0
@@ -191,7 +194,11 @@ class Scroll(Single):
         """The part of the content that can be seen, and the bar."""
         before = surface.get_clip()
         behind = [(strip, surface.subsurface(strip).copy()) for strip in self._cut_edges(surface, look)]
-        surface.set_clip(self.rect.clip(before))
+        over = look.px(self.overhang)
+        whole = self.rect.inflate(2 * over, 0)
+        if not self.offset:
+            whole = pygame.Rect(whole.x, whole.y - over, whole.width, whole.height + over)
+        surface.set_clip(whole.clip(before))
         self.child.draw(surface, look)
         surface.set_clip(before)
         for strip, ground in behind:

@@ -35,6 +35,7 @@ from flow_desktop.river_dice.scenes.play.panels import (
     even_rows,
     hint_button,
     partner_buttons,
+    partner_panel,
     price_choice,
     sheets_button,
     side_panel,
@@ -43,7 +44,7 @@ from flow_desktop.river_dice.scenes.play.panels import (
 )
 from flow_desktop.river_dice.scenes.play.partners import Mind, PartnersAtTable
 from flow_desktop.river_dice.scenes.play.preview_card import PreviewCard
-from flow_desktop.river_dice.scenes.play.prompts import name_of, prompt, round_words, why_no_card
+from flow_desktop.river_dice.scenes.play.prompts import name_of, prompt, round_words, turn_words, why_no_card
 from flow_desktop.river_dice.scenes.play.rolling import Rolling
 from flow_desktop.river_dice.scenes.play.sight import Sight
 from flow_desktop.river_dice.scenes.play.speaking import Announcing
@@ -205,7 +206,8 @@ class RiverTablePage(WoodPage):
             back = Button(_("Back to the game"), lambda: self.look_at(self.state.seat), key=FIRST)
             return choices_panel(self._prompt(), [back, *self._done_button()])
         if self._led:
-            return choices_panel(self._prompt(), partner_buttons(self.partners, self._ask_partner))
+            buttons = partner_buttons(self.partners, self._ask_partner)
+            return partner_panel(turn_words(self.table), self._prompt(), buttons)
         parts: list[Widget] = []
         said = self._beside()
         if self.state.phase is RiverPhase.COLLECT:

@@ -32,12 +32,13 @@ FIRST = "choice-0"
 """The first choice; it has the focus when something new is to be chosen."""
 Do = Callable[[RiverCommand], Change | None]
 Gives = Callable[[RiverCommand], str]
-WIDEST_CHIP: Final = 160
+WIDEST_CHIP: Final = 200
 
 
 def side_panel(tally: Sequence[Widget], buttons: Sequence[Widget]) -> Widget:
     """Round, tally and queue, and below them the buttons, which are always in sight."""
-    body = Scroll(Column(list(tally), gap=HAIR), label=_("Tally"), key="tally", grow=1)
+    column = Column(list(tally), gap=HAIR)
+    body = Scroll(column, label=_("Tally"), key="tally", grow=1, overhang=CLOSE)
     below = [EvenWrap(list(buttons), gap=CLOSE, closest=HAIR)] if buttons else []
     return Panel(Column([body, *below], gap=GAP), padding=GAP, area="tally", key="side")
 
@@ -96,6 +97,11 @@ def partner_buttons(
     ]
 
 
+def partner_panel(turn: str, said: str, buttons: Sequence[Widget]) -> Widget:
+    """Whose turn it is, what people can ask of it, and below what it says: so no button ever moves."""
+    return _choices([Label(turn, Role.STRONG, key="turn"), *buttons, prompt_label(said)])
+
+
 def choices_panel(prompt: str, parts: Sequence[Widget]) -> Widget:
     """What is to be done, and what can be chosen."""
     return _choices([prompt_label(prompt), *parts])
@@ -110,7 +116,8 @@ def turned_choices(
     """
     head: list[Widget] = [prompt_label(prompt)]
     words = [*head, Label(said, key=said_key), Spacer(HAIR)] if said else []  # room for a focus ring below
-    page = Scroll(Column([*words, *parts], gap=CLOSE), label=_("Choices"), key="list", least=80)
+    column = Column([*words, *parts], gap=CLOSE)
+    page = Scroll(column, label=_("Choices"), key="list", least=80, overhang=CLOSE)
     return _choices([*([] if said else head), page, *below])
 
 

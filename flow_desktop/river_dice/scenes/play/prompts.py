@@ -20,6 +20,11 @@ def round_words(state: RiverState) -> str:
     return _("Round {number} of {rounds}").format(number=state.round, rounds=ROUNDS)
 
 
+def turn_words(table: RiverTable) -> str:
+    """Whose turn it is."""
+    return _("It is {name}'s turn.").format(name=name_of(table, table.state.seat))
+
+
 def prompt(table: RiverTable, watching: int, rolling: bool, partners: PartnersAtTable) -> str:
     """What is to be done now."""
     state = table.state
