@@ -1,4 +1,4 @@
-"""How hints look: an area is dotted and dashed, a space has arrows around it, a move shows the tile itself.
+"""How hints look: an area is light and dashed, a space has arrows around it, a move shows the tile itself.
 
 The three differ in size, line and pattern, so that they read without colour, on any ground.
 """
@@ -15,14 +15,16 @@ from flow_desktop.scenes.board.tones import Tones, tones_of
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.hints.pointing import Pointed
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import CARD_RADIUS
+from flow_desktop.widgets.theme import CARD_RADIUS, PANEL_RADIUS
 
 OVERSAMPLING: Final = 2
 AROUND: Final = 1.3
 """The picture around a space, in spaces: its arrows lie outside."""
-DOTS: Final = 0.25
-"""From dot to dot, in spaces."""
-DASH: Final = 0.30
+BREATH: Final = 34
+"""How light an area is."""
+DASH: Final = 6.0
+LONG: Final = 0.56
+"""From dash to dash, in breadths of the line; how much of that is the dash, without its round ends."""
 SHOWN: Final = 225
 """How strongly the tile of a move is drawn: it does not lie there yet."""
 GLOW: Final = 9
@@ -68,12 +70,13 @@ def draw_frame(surface: pygame.Surface, look: Look, place: pygame.Rect, whole: b
     tones = tones_of(look.theme)
     box = place.inflate(look.px(8), look.px(8))
     thick, radius = max(3, look.px(6)), look.px(CARD_RADIUS)
-    pygame.draw.rect(surface, tones.ink, box.inflate(4, 4), thick + 4, border_radius=radius)
     if whole:
+        pygame.draw.rect(surface, tones.ink, box.inflate(4, 4), thick + 4, border_radius=radius)
         pygame.draw.rect(surface, tones.light, box, thick, border_radius=radius)
         pygame.draw.rect(surface, tones.lit, box.inflate(-2, -2), max(1, thick // 2), border_radius=radius)
     else:
-        _dashes(surface, box, tones.light, thick, look.px(26))
+        mark = _dashed_mark(box.inflate(thick, thick).size, thick, look.px(PANEL_RADIUS), tones)
+        surface.blit(mark, mark.get_rect(center=box.center))
 
 
 def _kept(key: tuple[object, ...], size: tuple[int, int], tones: Tones) -> tuple[pygame.Surface, bool]:
@@ -91,18 +94,50 @@ def _kept(key: tuple[object, ...], size: tuple[int, int], tones: Tones) -> tuple
 
 
 def _area_mark(size: tuple[int, int], px: int, tones: Tones) -> pygame.Surface:
-    """A dotted field with a dashed edge."""
+    """A breath of light on an area, with a dashed edge."""
     picture, fresh = _kept(("area", px), size, tones)
     if fresh:
-        step, dot = max(4, round(px * DOTS)), max(1, round(px * 0.030))
-        for y in range(step // 2, size[1], step):
-            for x in range(step // 2, size[0], step):
-                pygame.draw.circle(picture, tones.ink.with_alpha(170), (x, y), dot + 1)
-                pygame.draw.circle(picture, tones.light.with_alpha(210), (x, y), dot)
-        thick, box = max(3, round(px * 0.055)), picture.get_rect()
-        pygame.draw.rect(picture, tones.ink, box, thick + 4, border_radius=round(px * 0.16))
-        _dashes(picture, box.inflate(-4, -4), tones.light, thick, round(px * DASH))
+        radius, thick = round(px * 0.16), max(3, round(px * 0.055))
+        pygame.draw.rect(picture, tones.light.with_alpha(BREATH), picture.get_rect(), border_radius=radius)
+        picture.blit(_dashed_mark(size, thick, radius, tones), (0, 0))
     return picture
+
+
+def _dashed_mark(size: tuple[int, int], thick: int, radius: int, tones: Tones) -> pygame.Surface:
+    """A line of rounded dashes on a dark bed, just inside a box, around its corners as well."""
+    picture, fresh = _kept(("dashed", thick, radius), size, tones)
+    if fresh:
+        large = pygame.Surface((size[0] * OVERSAMPLING, size[1] * OVERSAMPLING), pygame.SRCALPHA)
+        large.fill(tones.ink.with_alpha(0))
+        bed, line = (thick + 4) * OVERSAMPLING, thick * OVERSAMPLING
+        pygame.draw.rect(large, tones.ink, large.get_rect(), bed, border_radius=radius * OVERSAMPLING)
+        middle = large.get_rect().inflate(-bed, -bed)
+        way = _round_way(middle, radius * OVERSAMPLING - bed // 2)
+        count = max(8, round(len(way) / (DASH * line)))
+        for dash in range(count):
+            first, last = (round(len(way) * (dash + share) / count) for share in (0.0, LONG))
+            for x, y in way[first:last:OVERSAMPLING]:
+                pygame.draw.circle(large, tones.lit, (x, y), line / 2)
+        picture.blit(pygame.transform.smoothscale(large, size), (0, 0))
+    return picture
+
+
+def _round_way(box: pygame.Rect, radius: int) -> list[tuple[float, float]]:
+    """The points of a box with round corners, one by one, from its upper left corner on."""
+    found: list[tuple[float, float]] = []
+    inner = box.inflate(-2 * radius, -2 * radius)
+    corners = (inner.topright, inner.bottomright, inner.bottomleft, inner.topleft)
+    arc = max(1, round(radius * math.pi / 2))
+    for quarter, (x, y) in enumerate(corners):
+        turn = (quarter - 1) * math.pi / 2
+        straight = inner.width if quarter % 2 == 0 else inner.height
+        along, out = pygame.Vector2(1, 0).rotate(90 * quarter), pygame.Vector2(0, -1).rotate(90 * quarter)
+        start = pygame.Vector2(x, y) - along * straight + out * radius
+        found += [(start.x + along.x * step, start.y + along.y * step) for step in range(straight)]
+        for step in range(arc):
+            angle = turn + step / arc * math.pi / 2
+            found.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+    return found
 
 
 def _space_mark(side: int, tones: Tones) -> pygame.Surface:
@@ -176,17 +211,3 @@ def _draw_way(surface: pygame.Surface, board: BoardView, source: Cell, cell: Cel
         pygame.draw.line(surface, shade, start, end - along * head, thick + 2 * grown)
         tip = [end + along * grown, end - along * head + side * head, end - along * head - side * head]
         pygame.draw.polygon(surface, shade, tip)
-
-
-def _dashes(surface: pygame.Surface, box: pygame.Rect, shade: tuple[int, ...], thick: int, dash: int) -> None:
-    """A broken line just inside a box."""
-    for length, along_x in ((box.width, True), (box.height, False)):
-        count = max(2, round(length / (2 * dash)))
-        step = length / count
-        for index in range(count):
-            start, long = round((index + 0.25) * step), round(step / 2)
-            for far in (False, True):
-                if along_x:
-                    surface.fill(shade, (box.x + start, box.bottom - thick if far else box.y, long, thick))
-                else:
-                    surface.fill(shade, (box.right - thick if far else box.x, box.y + start, thick, long))
