@@ -203,3 +203,18 @@ def test_piles_and_tiles_stand_on_one_grid_and_piles_show_their_height(
         column = [sheet.get_at((piles[0].rect.centerx, y)) for y in range(piles[0].rect.bottom)]
         tops.append(next(y for y, shade in enumerate(column) if shade != pygame.Color(look.theme.panel)))
     assert tops[1] - tops[0] == 2 * look.px(LAYER)
+
+
+def test_the_ring_is_around_what_lies_there(tmp_path: Path, time: StillTime) -> None:
+    """Not around the empty room above a low pile, where a higher one would be."""
+    sitting = sit_down(tmp_path, new_table(time), time, (1920, 1080), Settings())
+    look = sitting.play.look
+    pile = sitting.play.find("pile-0")
+    assert isinstance(pile, PileButton) and pile.rise
+    pile.below = 0
+    low = pile.ring_rect()
+    assert low == pile.ground(look), "a last tile"
+    pile.below = 2
+    assert pile.ring_rect() == pygame.Rect(
+        low.x, low.y - 2 * look.px(LAYER), low.width, low.height + 2 * look.px(LAYER)
+    )

@@ -57,6 +57,17 @@ class _Drawn(Grabbable):
     side: int
     rise: int
     sign: KeySign | None
+    below = 0
+    """How many tiles lie below the one that is drawn."""
+
+    def ring_rect(self) -> pygame.Rect:
+        """The ring goes around what lies there, not around the room for a higher pile."""
+        if not self.rise:
+            return self.rect
+        side = min(self.rect.width, self.rect.height - self.rise)
+        seen = pygame.Rect(0, 0, side, side + self.rise * self.below // (MOST - 1))
+        seen.midbottom = self.rect.midbottom
+        return seen
 
     def shortcut(self) -> str:
         """The key that is shown."""
@@ -90,6 +101,7 @@ class PileButton(_Drawn):
         super().__init__(label, on_press, on_drag, enabled=enabled, reason=reason, key=key)
         self.number, self.count, self.chosen = number, count, chosen
         self.side, self.rise, self.sign = side, rise, sign
+        self.below = max(0, min(MOST, count) - 1)
 
     def value(self) -> str:
         """Whether it was chosen for Fishing."""
@@ -109,7 +121,7 @@ class PileButton(_Drawn):
         if not self.count:
             draw_empty(surface, look, ground if self.rise else square_in(self.rect))
             return
-        layer, side, below = look.px(LAYER), ground.width, min(MOST, self.count) - 1
+        layer, side, below = look.px(LAYER), ground.width, self.below
         picture = look.assets.image(art("back_tile"), (side, side))
         if below:
             stack = look.assets.cache.get(
