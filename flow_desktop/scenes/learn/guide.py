@@ -25,7 +25,7 @@ from flow_desktop.widgets.paint import draw_box, draw_ring, draw_shadow
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.text import Align, Role, font
 from flow_desktop.widgets.theme import BUTTON_RADIUS, KEY_RADIUS, Colour
-from flow_desktop.widgets.widget import Widget
+from flow_desktop.widgets.widget import Widget, walk
 
 BREATH: Final = 1.6
 GLOW: Final = 22
@@ -75,7 +75,8 @@ class PointingHand:
             self._draw_hand(surface, look, seen)
         elif play.shell.device is not Device.SWITCH:  # the mark comes along: there is no key to name
             action = action_now(play, self.target, self.widget)
-            draw_control(surface, look, play, action, seen, self.seconds)
+            named = bool(self.widget.shortcut())
+            draw_control(surface, look, play, action, seen, self.seconds, named)
 
     def _draw_hand(self, surface: pygame.Surface, look: Look, seen: pygame.Rect) -> None:
         side = look.px(HAND)
@@ -120,9 +121,15 @@ def _towards(here: Cell, there: Cell) -> AnyAction:
 
 
 def draw_control(
-    surface: pygame.Surface, look: Look, play: Beside, action: AnyAction, seen: pygame.Rect, age: float | None
+    surface: pygame.Surface,
+    look: Look,
+    play: Beside,
+    action: AnyAction,
+    seen: pygame.Rect,
+    age: float | None,
+    named: bool = False,
 ) -> None:
-    """The key or the button beside the target, pressed now and then."""
+    """The key or the button beside the target, pressed now and then; upon it unless it is `named` there."""
     down = look.px(5) if age is not None and age % LOOP / LOOP > 0.7 else 0
     room = surface.get_rect()
     name = play.shell.hint(action)
@@ -130,11 +137,9 @@ def draw_control(
     wide = (
         max(side, font(Role.STRONG, look.view).size(name)[0] + look.px(28)) if action not in ARROWS else side
     )
-    cap = pygame.Rect(0, 0, wide, side)
-    cap.midleft = (seen.right + look.px(GLOW), seen.centery)
-    if cap.right > room.right:
-        cap.midright = (seen.left - look.px(GLOW), seen.centery)
-    cap.clamp_ip(room)
+    cap = place_beside((wide, side), seen, look.px(GLOW), room, in_the_way(play, seen))
+    if named and cap.colliderect(seen):
+        return
     cap.y += down
     if play.shell.device is Device.PAD and name in PADS:
         picture = look.assets.image(art("icon_pad", PADS[name]), cap.size)
@@ -143,6 +148,34 @@ def draw_control(
     _draw_cap(surface, look, cap, "" if action in ARROWS else name)
     if action in ARROWS:
         draw_glyph(surface, ARROWS[action], cap.inflate(-cap.width // 2, -cap.height // 2), look.theme.text)
+
+
+def place_beside(
+    size: tuple[int, int], seen: pygame.Rect, away: int, room: pygame.Rect, others: list[pygame.Rect]
+) -> pygame.Rect:
+    """Beside the target where nothing else of use lies, or else upon it: it is named by its light."""
+    right, left, below, above, upon = (pygame.Rect((0, 0), size) for _place in range(5))
+    right.midleft, left.midright = (seen.right + away, seen.centery), (seen.left - away, seen.centery)
+    below.midtop, above.midbottom = (seen.centerx, seen.bottom + away), (seen.centerx, seen.top - away)
+    upon.center = seen.center
+    free = (each for each in (right, left, below, above) if room.contains(each))
+    return next((each for each in free if each.collidelist(others) < 0), upon.clamp(room))
+
+
+def in_the_way(play: Beside, seen: pygame.Rect) -> list[pygame.Rect]:
+    """What a sign beside the target must not cover: pieces, the frame's numbers, what can be pressed."""
+    board, taken = play.board, play.board.show.board.occupied
+    found = [
+        widget.ring_rect()
+        for widget in walk(play.root)
+        if widget.focusable and (not isinstance(widget, Space) or taken >> widget.cell & 1)
+    ]
+    field, whole = board.places.field, board.rect
+    sides = [
+        pygame.Rect(whole.left, whole.top, field.left - whole.left, whole.height),
+        pygame.Rect(field.right, whole.top, whole.right - field.right, whole.height),
+    ]
+    return [each for each in (*found, *sides) if each != seen]
 
 
 def _draw_cap(surface: pygame.Surface, look: Look, cap: pygame.Rect, name: str) -> None:

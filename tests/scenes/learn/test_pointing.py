@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from flow_desktop.app.intents import Action, AnyAction
+from flow_desktop.engine.geometry import BOAT
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.learn.gestures import GESTURES, GestureView
-from flow_desktop.scenes.learn.guide import RESTLESS, action_now
+from flow_desktop.scenes.learn.guide import RESTLESS, action_now, in_the_way, place_beside
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.learn.panel import Dots
 from flow_desktop.widgets.widget import Widget
@@ -42,6 +43,20 @@ def test_the_keyboard_is_shown_its_keys(tmp_path: Path) -> None:
     pupil.touch.act(FlowAction.ROTATE_RIGHT)
     pupil.touch.frames(2)
     assert pointed(pupil) == ("board/b1", Action.ACCEPT)
+
+
+def test_a_shown_key_covers_nothing_of_use(tmp_path: Path) -> None:
+    """The target's neighbours are the boat on one side, an empty space on the other."""
+    pupil = attend(tmp_path, JOIN, device="keyboard")
+    board = pupil.play.board
+    seen = board.cell_rect(BOAT - 1)
+    others = in_the_way(pupil.play, seen)
+    assert board.cell_rect(BOAT) in others and board.cell_rect(BOAT - 2) not in others
+    room = pygame.Rect((0, 0), pupil.app.canvas.surface.get_size())
+    key = place_beside((board.cell_px // 2, board.cell_px // 2), seen, 10, room, others)
+    assert board.cell_rect(BOAT - 2).contains(key)
+    walled = [seen.move(x * seen.width, y * seen.height) for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1))]
+    assert place_beside((20, 20), seen, 10, room, walled).center == seen.center
 
 
 def test_the_pad_is_shown_its_buttons(tmp_path: Path) -> None:
