@@ -15,6 +15,7 @@ from flow_desktop.scenes.board.boat import boat_alone, heading
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.finale.letters import letters
+from flow_desktop.scenes.finale.rising import draw_tide
 from flow_desktop.scenes.telling.events import headline
 from tests.scenes.finale.closing import closing_of, ended_app, look_on
 from tests.scenes.results.ending import finished_table, results_app
@@ -50,6 +51,18 @@ def test_the_boat_is_cut_out_of_its_space(tmp_path: Path) -> None:
     assert all(boat.get_at(spot).a == 0 for spot in outside)
     rim = [boat.get_at(spot) for spot in ((64, 13), (45, 62), (64, 109))]
     assert all(max(shade[:3]) < 110 for shade in rim), "its ink is whole"
+
+
+def test_the_tide_over_a_lost_board_is_that_of_the_whole_sea() -> None:
+    """One line from edge to edge of the window; on the results' picture it stays on the board."""
+    square = pygame.Rect(200, 20, 300, 300)
+    for everywhere in (True, False):
+        surface = pygame.Surface((700, 400), 0, 32)
+        surface.fill("white")
+        draw_tide(surface, square, 0.5, 1.0, everywhere)
+        assert surface.get_at((350, 300)) != surface.get_at((350, 40)) == surface.get_at((10, 40))
+        assert (surface.get_at((10, 300)) == surface.get_at((350, 300))) is everywhere
+        assert (surface.get_at((690, 390)) != surface.get_at((10, 40))) is everywhere
 
 
 def test_where_the_bow_points() -> None:
