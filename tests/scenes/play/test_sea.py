@@ -119,6 +119,14 @@ def test_the_foam_of_the_last_seconds_is_seen_between_two_beats() -> None:
     assert wild > 2 * calm
 
 
+def test_the_foam_goes_around_the_corners() -> None:
+    foam, frame = foam_of(Level(0.9, threat=0.5)), pygame.Rect(160, 20, 320, 320)
+    for x in (frame.left, frame.right - 1):
+        corner = pygame.Rect(0, 0, 14, 14)
+        corner.center = x, frame.bottom
+        assert max(pygame.transform.average_color(foam, corner)[:3]) > 40
+
+
 def test_a_beat_grows_out_of_the_waiting_foam() -> None:
     waiting, begun = (foam_of(Level(0.9, threat=0.2, surge=surge)) for surge in (0.0, 0.001))
     assert waiting.get_buffer().raw == begun.get_buffer().raw

@@ -25,8 +25,12 @@ LAPPING: Final = 0.34
 BEATING: Final = 0.72
 """How much of it is seen at least in the last seconds: the foam has to be seen between two beats too."""
 SHORTEST: Final = 20
-CORNER: Final = 0.012
-"""The part of a side that is left out at each corner."""
+CORNER: Final = 0.03
+"""The part of a side at each corner where the foam turns."""
+OUTWARD: Final = 0.7
+"""The middle of its arc lies so much of the radius inside: it must not cut the corner of the wood."""
+TURNING: Final = (0.16, 0.62, 1.08, 1.54)
+"""Where the scallops of a corner stand: angles of its arc."""
 OVERSAMPLING: Final = 2
 SURF: Final = WATER.mixed(SEA, 0.35)
 _SIDES: Final = ("bottom", "right", "top", "left")
@@ -46,6 +50,10 @@ def draw_swell(surface: pygame.Surface, look: Look, frame: pygame.Rect, shore: i
     wet.top = max(0, shore + round(20 * unit))
     before = surface.get_clip()
     surface.set_clip(wet.clip(before))
+    for turn in range(len(_SIDES)):
+        corner = _corner(frame.width, unit, turn)
+        corner.set_alpha(round(255 * strength))
+        surface.blit(corner, _corner_place(corner, frame, turn, gap))
     for turn in range(len(_SIDES)):
         strip = _strip(frame.width, unit, turn)
         strip.set_alpha(round(255 * strength))
@@ -90,6 +98,53 @@ def _made(length: int, unit: float, turn: int) -> pygame.Surface:
         left = round(255 * (1 - row / high) ** 0.7)
         strip.fill(WHITE.with_alpha(left), (0, row, length, 1), pygame.BLEND_RGBA_MULT)
     return pygame.transform.rotate(strip, 90 * turn) if turn else strip
+
+
+def _corner_place(corner: pygame.Surface, frame: pygame.Rect, turn: int, gap: int) -> pygame.Rect:
+    """Where the foam of a corner lies: from the lower right one on, against the clock."""
+    inset = gap - round(_bend(frame.width) * OUTWARD)
+    within = frame.inflate(2 * inset, 2 * inset)
+    place = corner.get_rect()
+    match turn:
+        case 0:
+            place.topleft = within.bottomright
+        case 1:
+            place.bottomleft = within.topright
+        case 2:
+            place.bottomright = within.topleft
+        case _:
+            place.topright = within.bottomleft
+    return place
+
+
+def _bend(length: int) -> int:
+    """The radius of a corner of the foam."""
+    return round(length * CORNER)
+
+
+def _corner(length: int, unit: float, turn: int) -> pygame.Surface:
+    """The foam around a corner; the lower right one is drawn, the others are turned."""
+    return _strips.get((length, unit, "corner", turn), lambda: _bent(length, unit, turn))
+
+
+def _bent(length: int, unit: float, turn: int) -> pygame.Surface:
+    bend, high = _bend(length), math.ceil(BREADTH * unit)
+    side, scale = (bend + high) * OVERSAMPLING, unit * OVERSAMPLING
+    large, fading = (pygame.Surface((side, side), pygame.SRCALPHA) for _layer in range(2))
+    large.fill(FOAMING.with_alpha(0))
+    fading.fill(WHITE.with_alpha(0))
+    chance, radius = Random(50 + turn), 16 * scale
+    for angle in TURNING:
+        rim, far = (5.0 + 3.0 * chance.random()) * scale, bend * OVERSAMPLING + CREST * scale + radius
+        along = pygame.Vector2(math.cos(angle), math.sin(angle))
+        pygame.draw.circle(large, FOAMING.with_alpha(255), along * far, radius)
+        pygame.draw.circle(large, SURF.with_alpha(150), along * (far + rim), radius * 0.97)
+    for row in range(high * OVERSAMPLING, 0, -1):
+        left = round(255 * (1 - row / (high * OVERSAMPLING)) ** 0.7)
+        pygame.draw.circle(fading, WHITE.with_alpha(left), (0, 0), bend * OVERSAMPLING + row)
+    large.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    corner = pygame.transform.smoothscale(large, (bend + high, bend + high))
+    return pygame.transform.rotate(corner, 90 * turn) if turn else corner
 
 
 def _draw_scallop(large: pygame.Surface, x: float, end: float, scale: float, chance: Random) -> float:
