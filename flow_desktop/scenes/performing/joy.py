@@ -29,6 +29,8 @@ RUN: Final = 0.5
 """The share of the joy in which the water runs to the boat."""
 TAIL: Final = 7
 """So many smaller drops follow the first."""
+APART: Final = 1.12
+"""From drop to drop, in their breadths."""
 HOPS: Final = ((0.04, 0.40, 0.24), (0.42, 0.68, 0.14))
 """The animal's two hops: from when to when, and how high in spaces."""
 DROPS: Final = 14
@@ -85,17 +87,27 @@ def hop(share: float) -> float:
 def _draw_run(surface: pygame.Surface, places: BoardPlaces, joy: Joy, share: float, tones: Tones) -> None:
     """A crest of drops in the animal's colour runs along its way."""
     line = _line(joy.cells)
-    if not line or share > 1 + TAIL * 0.03:
+    if not line:
         return
     left, top = places.cell_rect(0).topleft
     for index in range(TAIL, -1, -1):
-        at = share - 0.03 * index
+        at = share - behind(index) / len(joy.cells)
         if not 0 <= at <= 1:
             continue
         x, y = line[round(at * (len(line) - 1))]
-        drop = _drop(joy.animal, round(places.cell_px * DROP * (1.7 - 0.15 * index)), tones)
+        drop = _drop(joy.animal, round(places.cell_px * pearl(index)), tones)
         centre = round(left + x * places.cell_px), round(top + y * places.cell_px)
         surface.blit(drop, drop.get_rect(center=centre))
+
+
+def pearl(index: int) -> float:
+    """How large a drop of the crest is, in spaces: the first is the largest."""
+    return DROP * (1.7 - 0.15 * index)
+
+
+def behind(index: int) -> float:
+    """How far behind the first it runs, in spaces: the drops are a string of pearls, none over the next."""
+    return sum((pearl(each) + pearl(each + 1)) / 2 * APART for each in range(index))
 
 
 @cache

@@ -8,6 +8,7 @@ from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.scenes.autoplay.touch import play_scene
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.performing.joy import TAIL, behind, pearl
 from flow_desktop.scenes.play.scene import PlayScene
 from tests.scenes.wave.flashes import FRAMES, MOST, brightness, most_flashes
 
@@ -28,6 +29,11 @@ def test_the_animal_hops_and_is_back_at_its_place_afterwards() -> None:
         for _ in range(2 * FRAMES):
             app.loop_once()
         assert not play.motions.joys and play.board.show.away == frozenset()
+
+
+def test_the_drops_of_the_crest_are_a_string_of_pearls() -> None:
+    for drop in range(TAIL):
+        assert behind(drop + 1) - behind(drop) > (pearl(drop) + pearl(drop + 1)) / 2, "none over the next"
 
 
 def test_with_reduced_motion_it_stays_at_its_place() -> None:
