@@ -37,11 +37,11 @@ _SPOTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
-_BODY: Final[dict[str, tuple[Colour, Colour, Colour, Colour]]] = {
-    Die.WHITE: (PAPER, SAND.mixed(STONE, 0.45), INK, INK),
-    Die.BLACK: (INK.mixed(STONE, 0.32), NIGHT, FOAM, PAPER),
+_BODY: Final[dict[str, tuple[Colour, Colour, Colour, Colour, Colour]]] = {
+    Die.WHITE: (PAPER, SAND.mixed(STONE, 0.45), INK, INK, PAPER.mixed(SAND.mixed(STONE, 0.45), 0.45)),
+    Die.BLACK: (INK.mixed(STONE, 0.32), NIGHT, FOAM, PAPER, INK.mixed(STONE, 0.75)),
 }
-"""Of each die: the face in the light, the face in the dark, the pips, the outline."""
+"""Of each die: the face in the light, the face in the dark, the pips, the outline, its edges."""
 _SHADOW: Final = DieShadow(NIGHT, softness=0.1, rounding=0.36, away=0.1, climbing=0.34)
 _cache = SurfaceCache()
 Point = tuple[float, float]
@@ -86,13 +86,13 @@ def _make_die(colour: str, turn: Turn, width: int) -> pygame.Surface:
     scale = width * OVERSAMPLING
     middle = side * OVERSAMPLING / 2
     large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
-    light, dark, pips, outline = _BODY[colour]
+    light, dark, pips, outline, edges = _BODY[colour]
     large.fill(outline.with_alpha(0))
     seen, at = sides(turn), (middle, middle)
     outer = hull([point for face in seen for point in face.outline(rounded_square(ROUNDING), at, scale)])
     rim = [(middle + (x - middle) * RIM, middle + (y - middle) * RIM) for x, y in outer]
     pygame.draw.polygon(large, outline, rim)
-    pygame.draw.polygon(large, dark.mixed(light, 0.55), outer)
+    pygame.draw.polygon(large, edges, outer)
     for face in seen:
         shade = dark.mixed(light, min(1.0, 0.15 + 1.06 * face.light))
         pygame.draw.polygon(large, shade, face.outline(rounded_square(ROUNDING, 0.045), at, scale))
