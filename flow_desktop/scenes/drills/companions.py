@@ -17,6 +17,7 @@ from flow_desktop.scenes.drills.exercises import drill_name, score_words, task
 from flow_desktop.scenes.drills.ways_on import DrillPause, DrillResult
 from flow_desktop.scenes.place_names import at_place
 from flow_desktop.scenes.play.companion import Beside, Companion
+from flow_desktop.scenes.play.drawings import board_of
 from flow_desktop.table import By
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
@@ -82,7 +83,9 @@ class Coach(Companion):
 
     def over(self) -> Change | None:
         """The result of the drill instead of the results of a game."""
-        return Replace(DrillResult(self.drill, self.score, self.play.table.state.board, self.took_back))
+        table = self.play.table
+        show = board_of(table)
+        return Replace(DrillResult(self.drill, self.score, show.board, self.took_back, show))
 
     def pause(self) -> Scene | None:
         """A pause with the ways on of a drill."""

@@ -10,6 +10,8 @@ from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.position import Position
 from flow_desktop.rounds import Table
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.valley import valley_of
 from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill, ToDrills
 from flow_desktop.scenes.drills import saving
 from flow_desktop.scenes.drills.board_sheet import WayOn, board_sheet, way_buttons
@@ -57,7 +59,8 @@ class ReadyScene(SeaPage):
         """The board beside the words."""
         words, name = self._words(), drill_name(self.exercise.drill)
         told = [heading(name), *(Label(sentence) for sentence in words)]
-        return board_sheet(self.look, self.position.board, words[1], told, self._buttons(), name)
+        show = BoardShow(valley=valley_of(self.position.seed))
+        return board_sheet(self.look, self.position.board, words[1], told, self._buttons(), name, show)
 
     def _words(self) -> list[str]:
         position = self.position
@@ -114,11 +117,18 @@ class DrillResult(Unhurried, SeaPage):
 
     first_focus = "again"
 
-    def __init__(self, drill: ToDrill, score: int, board: Board, taken_back: bool = False) -> None:
+    def __init__(
+        self,
+        drill: ToDrill,
+        score: int,
+        board: Board,
+        taken_back: bool = False,
+        show: BoardShow | None = None,
+    ) -> None:
         self.drill = drill
         self.exercise = drill.exercise
         self.score = score
-        self.board = board
+        self.board, self.show = board, show
         self.taken_back = taken_back
         self.saved = saving.saved(self.board)
 
@@ -168,7 +178,7 @@ class DrillResult(Unhurried, SeaPage):
         ]
         name = drill_name(self.exercise.drill)
         buttons = EvenGrid(self._buttons(), 3, least=150, gap=GAP)
-        return board_sheet(self.look, self.board, _("The final board."), parts, buttons, name)
+        return board_sheet(self.look, self.board, _("The final board."), parts, buttons, name, self.show)
 
     def _buttons(self) -> list[Widget]:
         ways: list[WayOn] = [

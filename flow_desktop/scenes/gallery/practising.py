@@ -18,6 +18,7 @@ from flow_desktop.scenes.drills.placing import asked_space, placing_table
 from flow_desktop.scenes.drills.scene import DrillsScene
 from flow_desktop.scenes.drills.ways_on import DrillResult, ReadyScene
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, seats
+from flow_desktop.scenes.play.drawings import drawings_of, dressed
 from flow_desktop.scenes.practise.beginning import at_position, practice_table
 from flow_desktop.scenes.practise.editor.pages import HandsPage, PilesPage, ScenariosPage, TextScene
 from flow_desktop.scenes.practise.editor.scene import EditorScene
@@ -194,7 +195,8 @@ def drill_result(easel: Easel) -> Scene:
     placed = 0
     while placed < MANY:
         placed += _as_asked(table, placed)
-    return DrillResult(ToDrill(TIMED_PLACING, 0), placed, table.state.board)
+    show = dressed(table.state.board, drawings_of(table))
+    return DrillResult(ToDrill(TIMED_PLACING, 0), placed, table.state.board, show=show)
 
 
 def _as_asked(table: Table, placed: int) -> bool:

@@ -18,6 +18,7 @@ from flow_desktop.engine.commands import (
 from flow_desktop.engine.geometry import LINE_OF_FACE, Cell
 from flow_desktop.engine.step import Step
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.valley import valley_of
 from flow_desktop.scenes.drills.board_sheet import board_sheet
 from flow_desktop.scenes.hints.words import move_words
 from flow_desktop.scenes.naming import animals_words, kind_name
@@ -121,7 +122,8 @@ class SolutionScene(SeaPage):
             Label(told[1], Role.STRONG, key="step"),
             *(Label(each) for each in told[2:]),
         ]
-        show = BoardShow(targets=frozenset(step.cells), lines=step.lines)
+        valley = valley_of(self.puzzle.game.setup.options.seed)
+        show = BoardShow(targets=frozenset(step.cells), lines=step.lines, valley=valley)
         return board_sheet(self.look, step.board, told[1], parts, self._buttons(), name, show)
 
     def _buttons(self) -> Widget:

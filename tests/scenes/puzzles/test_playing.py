@@ -14,6 +14,7 @@ from flow_desktop.rounds.puzzles import names_of, next_after, puzzle_named
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import play_scene, seen, top_screen
 from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.board.valley import valley_of
 from flow_desktop.scenes.gallery.puzzling import of_the_wave
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.scene import PractiseScene
@@ -180,6 +181,10 @@ def test_the_solution_is_shown_step_by_step_and_leads_back(tmp_path: Path) -> No
     room = opened(tmp_path, puzzle)
     room.press("solution")
     room.until(SolutionScene)
+    picture = top_screen(room.app).find("board")
+    assert isinstance(picture, BoardPicture)
+    valley = valley_of(puzzle.game.setup.options.seed)
+    assert picture.board_show.valley == valley, "over the same valley as while it was played"
     for step in steps_of(puzzle)[1:]:
         room.act(Action.ACCEPT)
         assert step.words in words(room)
