@@ -51,7 +51,7 @@ def strong_mark(px: int, tones: Tones, level: int) -> pygame.Surface:
         box = large.get_rect().inflate(-0.10 * side, -0.10 * side)
         for step in range(GLOW_STEPS):
             inset = 0.24 * side * step / GLOW_STEPS
-            alpha = round(58 + 30 * share + (66 + 54 * share) * step / GLOW_STEPS)
+            alpha = round(74 + 30 * share + (78 + 52 * share) * step / GLOW_STEPS)
             inner = box.inflate(-2 * inset, -2 * inset)
             radius = round(0.22 * side - 0.4 * inset)
             pygame.draw.rect(large, tones.sandbar.with_alpha(alpha), inner, border_radius=radius)
