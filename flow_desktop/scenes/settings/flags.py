@@ -1,7 +1,8 @@
 """The languages as signal flags on a rope: each flies the letter that its own name begins with."""
 
 from collections.abc import Callable
-from typing import Final
+from math import ceil
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -33,8 +34,9 @@ CLOTH: Final = 84
 ROPE: Final = 22
 WIDE: Final = 130
 TICK: Final = 22
-ROPE_THICK: Final = 6
+ROPE_THICK: Final = 7
 STEPS: Final = 48
+FINER: Final = 2
 
 
 def flag_of(name: str) -> ArtName:
@@ -119,31 +121,50 @@ class Flags(Choice):
             self._paint_rope(surface, look, line)
 
     def _paint_rope(self, surface: pygame.Surface, look: Look, line: list[pygame.Rect]) -> None:
-        """A rope from one end of the room to the other, hanging through a little, tied to every flag."""
-        thick, drop, width = max(3, look.px(ROPE_THICK)), look.px(ROPE), self.rect.width
-        ties = tuple(
-            x - self.rect.x for rect in line for x in (rect.left + look.px(SNUG), rect.right - look.px(SNUG))
-        )
-        key = ("rope", width, drop, thick, ties)
-        rope = look.assets.cache.get(key, lambda: _rope(width, drop, thick, ties))
-        surface.blit(rope, (self.rect.x, line[0].top - drop // 2))
+        """A rope across the whole window that hangs through a little, tied to every flag."""
+        inset, left = look.px(SNUG), self.rect.x
+        ties = tuple(x - left for rect in line for x in (rect.left + inset, rect.right - inset))
+        thick = max(3, look.px(ROPE_THICK))
+        rope = Rope(self.rect.width, look.px(ROPE), thick, left, look.view.width - self.rect.right, ties)
+        picture = look.assets.cache.get(rope, lambda: _drawn_rope(rope))
+        surface.blit(picture, (0, line[0].top - rope.drop // 2 - rope.above))
 
 
-def _rope(width: int, drop: int, thick: int, ties: tuple[int, ...]) -> pygame.Surface:
-    """The rope as a picture, twice as high as it hangs down."""
-    scale = 2
-    sheet = pygame.Surface((width * scale, 2 * drop * scale), pygame.SRCALPHA)
+class Rope(NamedTuple):
+    """How a rope hangs: over this width, so deep, so thick, going on to both sides, tied at these places."""
+
+    width: int
+    drop: int
+    thick: int
+    before: int
+    behind: int
+    ties: tuple[int, ...]
+
+    def height_at(self, x: float) -> float:
+        """How far down it hangs at a place; beyond its width it rises on."""
+        share = x / max(1, self.width)
+        return (0.45 + 2.2 * share * (1 - share)) * self.drop
+
+    @property
+    def above(self) -> int:
+        """How far its ends rise."""
+        ends = self.height_at(-self.before), self.height_at(self.width + self.behind)
+        return max(0, ceil(self.thick - min(ends)))
+
+
+def _drawn_rope(rope: Rope) -> pygame.Surface:
+    """The rope as a picture, smooth, in two tones."""
+    wide, high = rope.before + rope.width + rope.behind, rope.above + 2 * rope.drop
+    sheet = pygame.Surface((wide * FINER, high * FINER), pygame.SRCALPHA)
     sheet.fill(SAND.with_alpha(0))
-    points = []
-    for step in range(STEPS + 1):
-        share = step / STEPS
-        points.append((width * scale * share, (0.45 + 2.2 * share * (1 - share)) * drop * scale))
-    for x in ties:
-        share = x / max(1, width)
-        top = (0.45 + 2.2 * share * (1 - share)) * drop * scale
-        pygame.draw.line(sheet, WOOD_DARK, (x * scale, top), (x * scale, 2 * drop * scale), thick)
-    for shade, wide in ((WOOD_DARK, thick * scale), (SAND, thick * scale - 4)):
-        for point in points:
-            pygame.draw.circle(sheet, shade, point, wide / 2)
-        pygame.draw.lines(sheet, shade, False, points, wide)
-    return pygame.transform.smoothscale(sheet, (width, 2 * drop))
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return (x + rope.before) * FINER, (y + rope.above) * FINER
+
+    for x in rope.ties:
+        pygame.draw.line(sheet, WOOD_DARK, at(x, rope.height_at(x)), at(x, 2 * rope.drop), rope.thick)
+    places = [k * wide / STEPS - rope.before for k in range(STEPS + 1)]
+    for shade, half in ((WOOD_DARK, rope.thick / 2), (SAND, rope.thick / 2 - max(1, rope.thick / 5))):
+        upper, lower = ([at(x, rope.height_at(x) + side) for x in places] for side in (-half, half))
+        pygame.draw.polygon(sheet, shade, [*upper, *reversed(lower)])
+    return pygame.transform.smoothscale(sheet, (wide, high))
