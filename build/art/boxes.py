@@ -104,7 +104,7 @@ def river_dice_box() -> str:
 
 
 def stream() -> str:
-    """The water between the two boxes: as wide at both ends as where it leaves the one and enters the other."""
+    """The water between the two boxes, at both ends as wide as it is on the boxes."""
     outer = "M0 2.6L7.7 2.7C18 3.3 32 4.2 42.3 2.9L50 1.9V18.9L42.3 19.9C32 21.4 18 21 7.7 21.7L0 22.4Z"
     inner = "M0 4.7L7.7 4.7C18 5.2 32 5.8 42.3 4.4L50 3.4V17.4L42.3 18.4C32 19.8 18 19 7.7 19.7L0 20.4Z"
     return picture(

@@ -41,7 +41,8 @@ def _outline(inset: float) -> list[Point]:
         reaches = _torn(f"flow logbook {side}", EDGE)
         for k, reach in enumerate(reaches):
             deep = reach + inset
-            x, y = min(max(6.0 * (k + 1), deep), SHEET - deep), deep  # nowhere beyond the side before or after
+            along = min(max(6.0 * (k + 1), deep), SHEET - deep)  # never beyond the side before or after
+            x, y = along, deep
             for _turn in range(side):
                 x, y = SHEET - y, x
             points.append((x, y))

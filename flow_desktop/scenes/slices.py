@@ -25,7 +25,8 @@ def _stretched(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
     finer = OVERSAMPLING if max(size) < LARGE else 1
     scale = finer * max(size[0] / wide, size[1] / high)
     drawn = draw_svg(path, (round(wide * scale) + 1, round(high * scale) + 1))
-    large = drawn.subsurface((0, 0, drawn.get_width() - 1, drawn.get_height() - 1))  # the last ones: half empty
+    full = drawn.get_width() - 1, drawn.get_height() - 1  # the last pixels are not quite covered
+    large = drawn.subsurface((0, 0, *full))
     picture = pygame.transform.smoothscale(large, size)
     return picture.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else picture
 

@@ -349,8 +349,8 @@ class Grid(Box):
         heights = spread([h for _, _, h in rows], [float(grown)] * len(rows), room)
         top = rect.y
         for (row, cell, _), height in zip(rows, heights, strict=True):
-            others = max(1, (rect.width + step) // (cell + step) - 1)
-            for index, child in enumerate(row):  # the gaps share what is left over: the last one ends at the edge
+            others = max(1, (rect.width + step) // (cell + step) - 1)  # the gaps share what is left over
+            for index, child in enumerate(row):
                 left = rect.x + (rect.width - cell) * index // others
                 child.place(look, pygame.Rect(left, top, cell, height))
             top += height + step

@@ -120,9 +120,7 @@ class CardPick(Pressable):
             rim = look.px(RIM)
             room = self.rect.width - 2 * rim, _heights(look, self.scenario, self.rect.width)[0]
             thick = PRESSED if self.pressed else HOVERED if self.hovered else NOT_PICKED
-            surface.blit(
-                veil(room, theme.panel, thick, look.px(CARD_RADIUS - RIM)), self.rect.move(rim, rim)
-            )
+            surface.blit(veil(room, theme.panel, thick, look.px(CARD_RADIUS - RIM)), self.rect.move(rim, rim))
         side = look.control(BADGE)
         badge = pygame.Rect(self.rect.right - side - look.px(RIM), self.rect.y + look.px(RIM), side, side)
         ground = theme.primary if self.copies else theme.field
