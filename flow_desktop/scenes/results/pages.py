@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 AROUND: Final = 36
 WIDE: Final = 1.3
 """From this aspect on, board and words stand side by side."""
-BOARD: Final = 900
+BOARD: Final = 902
 LEAST_WORDS: Final = 560
 MOST_WORDS: Final = 1040
 BOARD_BESIDE: Final = 0.4
@@ -212,7 +212,8 @@ def _rounds(scene: ResultsScene, more: Sequence[Widget]) -> Widget:
     ]
     again = IconButton(art("icon_replay"), _("Replay"), scene.replay, key="replay")
     ways = Row([again, *more], gap=SNUG, align=Align.CENTRE)
-    title = Wrap([heading(_("Round by round")), ways, *signs], gap=ROOMY, align=Align.CENTRE)
+    legend = Wrap(signs, gap=ROOMY, align=Align.CENTRE)
+    title = Wrap([heading(_("Round by round")), ways, legend], gap=ROOMY, align=Align.CENTRE)
     return Column([title, RoundsChart(scene.summary.by_round)], gap=HAIR)
 
 
