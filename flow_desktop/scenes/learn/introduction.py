@@ -41,9 +41,13 @@ KEPT: Final = "introductions"
 EDGE: Final = 28
 SIDE: Final = 700
 SIGN: Final = 190
-GAP: Final = 14
-BOARD: Final = 720
-SKETCH: Final = 440
+FLAT: Final = 156 / 208
+"""The picture on a card is that much lower than wide."""
+GAP: Final = 18
+BESIDE: Final = 40
+BOARD: Final = 840
+LEAST_BOARD: Final = 420
+SKETCH: Final = 0.61
 
 
 def are_wished(shell: Shell) -> bool:
@@ -82,14 +86,15 @@ def _people(shell: Shell, table: Table) -> list[Profile]:
 class Sketch(Widget):
     """Tiles and cards in a row on a sheet of paper."""
 
-    def __init__(self, drawings: tuple[Drawn, ...], label: str) -> None:
+    def __init__(self, drawings: tuple[Drawn, ...], label: str, units: float) -> None:
         super().__init__(label=label)
         self._drawings = drawings
+        self._units = units
 
     def measure(self, look: Look, width: int) -> Size:
         """Wider than high."""
-        wide = min(width, look.px(BOARD))
-        return wide, round(wide * SKETCH / BOARD)
+        wide = min(width, look.px(self._units))
+        return wide, round(wide * SKETCH)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The paper, then one drawing after the other."""
@@ -104,17 +109,26 @@ class Sketch(Widget):
                 stage.tile(drawn.what, edges, drawn.x, 0.5, drawn.size, alpha=drawn.alpha)
 
 
-def scenario_picture(card: Scenario, board: Board, label: str) -> Widget:
-    """The picture of a card; rocks and boat are shown as they lie in this game."""
+class CardFace(Image):
+    """The picture of a card, without empty room above and below."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as asked for, as high as it is drawn."""
+        side, _square = super().measure(look, width)
+        return side, round(side * FLAT)
+
+
+def scenario_picture(card: Scenario, board: Board, label: str, units: float = BOARD) -> Widget:
+    """The picture of a card, so wide; rocks and boat are shown as they lie in this game."""
     match FACES[card].picture:
         case None:
-            return BoardPicture(board, BOARD, label=label)
+            return BoardPicture(board, units, label=label)
         case Laid() as laid:
             targets = frozenset(read_cell(name) for name in laid.targets.split())
             show = BoardShow(targets=targets, lines=laid.lines)
-            return BoardPicture(read_board(laid.board), BOARD, label=label, show=show)
+            return BoardPicture(read_board(laid.board), units, label=label, show=show)
         case drawings:
-            return Sketch(drawings, label)
+            return Sketch(drawings, label, units)
 
 
 class IntroductionScene(SeaPage):
@@ -152,19 +166,20 @@ class IntroductionScene(SeaPage):
 
     def build(self) -> Widget:
         """The picture beside the words; below each other where there is little room."""
-        picture = scenario_picture(self.card, self.table.state.board, scenario_effect(self.card))
-        words = self._words()
-        column = Sized(Panel(Column(words, gap=GAP)), least_width=SIDE, most_width=SIDE, text=True)
-        whole = Row([picture, column], gap=40, align=Align.CENTRE, justify=Align.CENTRE)
-        look, view = self.look, self.shell.view
+        look, view, words = self.look, self.shell.view, self._words()
         room = view.width - 2 * look.px(EDGE)
-        wide, high = whole.measure(look, room)
-        if wide <= room and high <= view.height - 2 * look.px(EDGE) and view.text_percent <= 130:
-            return Padding(Placed(whole), EDGE)
-        page = Scroll(
-            Padding(Column([*words, picture], gap=GAP), GAP), label=_("New scenario card"), key="page"
-        )
+        left = (room - view.text_px(SIDE) - look.px(BESIDE)) / view.unit
+        if left >= LEAST_BOARD:
+            column = Sized(Panel(Column(words, gap=GAP)), least_width=SIDE, most_width=SIDE, text=True)
+            whole = Row([self._picture(min(BOARD, left)), column], gap=BESIDE, align=Align.CENTRE)
+            if whole.measure(look, room)[1] <= view.height - 2 * look.px(EDGE):
+                return Padding(Placed(whole), EDGE)
+        below = Column([*words, self._picture(BOARD)], gap=GAP)
+        page = Scroll(Padding(below, GAP), label=_("New scenario card"), key="page")
         return Padding(Panel(page), EDGE)
+
+    def _picture(self, units: float) -> Widget:
+        return scenario_picture(self.card, self.table.state.board, scenario_effect(self.card), units)
 
     def _words(self) -> list[Widget]:
         card, last = self.card, self.page == len(self.cards) - 1
@@ -175,7 +190,7 @@ class IntroductionScene(SeaPage):
             [Label(_("New scenario card"), soft=True), Label(scenario_name(card), Role.HEADING)], grow=1
         )
         return [
-            Row([Image(art("scenario", card), SIGN), name], gap=20, align=Align.CENTRE),
+            Row([CardFace(art("scenario", card), SIGN), name], gap=20, align=Align.CENTRE),
             Label(scenario_effect(card), Role.STRONG, readable=True, key="effect"),
             Wrap([go_on, rule], gap=GAP, align=Align.CENTRE),
             wish_toggle(self.shell),

@@ -19,19 +19,19 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, EvenGrid, Wrap
+from flow_desktop.widgets.layout import Column, EvenGrid, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import SNUG
+from flow_desktop.widgets.theme import ROOMY, SNUG
 from flow_desktop.widgets.widget import Taken, Weight, Widget
 
 PAUSE_WIDTH: Final = 740
 LEAST_BUTTON: Final = 220
 EDGE: Final = 28
-WIDEST: Final = 1480
 BOARD: Final = 780
+LEAST_BOARD: Final = 420
 SIDE: Final = 600
 
 
@@ -99,7 +99,6 @@ class GraduationScene(SeaPage):
 
     def build(self) -> Widget:
         """Board and words beside each other, or below each other where there is little room."""
-        picture = BoardPicture(self.board, BOARD, label=_("The board with all four animals aboard"))
         words: list[Widget] = [Label(_("You won!"), Role.TITLE)]
         words.append(GestureView("game", self._clock, _("You won!"), 190))
         words += [Label(line) for line in self._lines()]
@@ -114,14 +113,20 @@ class GraduationScene(SeaPage):
             Button(_("Lessons"), self.back, icon=art("icon_lessons"), key="lessons"),
         ]
         words.append(EvenGrid(more, 2, least=LEAST_BUTTON, gap=SNUG))
-        side = Sized(Panel(Column(words, gap=14)), least_width=SIDE, most_width=SIDE, text=True)
-        whole = Wrap([picture, side], gap=36, align=Align.CENTRE, justify=Align.CENTRE)
         look, view = self.look, self.shell.view
-        sized = Sized(whole, most_width=max(WIDEST, WIDEST * view.text_percent / 100))
-        if sized.measure(look, view.width - 2 * look.px(EDGE))[1] <= view.height - 2 * look.px(EDGE):
-            return Padding(Placed(sized), EDGE)
+        wide, high = view.width - 2 * look.px(EDGE), view.height - 2 * look.px(EDGE)
+        left = (wide - view.text_px(SIDE) - look.px(ROOMY)) / view.unit
+        if left >= LEAST_BOARD:
+            side = Sized(Panel(Column(words, gap=14)), least_width=SIDE, most_width=SIDE, text=True)
+            whole = Row([self._picture(min(BOARD, left)), side], gap=ROOMY, align=Align.STRETCH)
+            if whole.measure(look, wide)[1] <= high:
+                return Padding(Placed(whole), EDGE)
+        picture = self._picture(BOARD)
         page = Panel(Scroll(Padding(Column([*words, picture], gap=14), 14), label=_("You won!"), key="page"))
         return Padding(page, EDGE)
+
+    def _picture(self, units: float) -> Widget:
+        return BoardPicture(self.board, units, label=_("The board with all four animals aboard"))
 
     def _lines(self) -> tuple[str, ...]:
         return (
