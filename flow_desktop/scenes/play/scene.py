@@ -72,7 +72,8 @@ class PlayScene(TablePage):
         self._missed: Saying | None = None
         self._leaving: list[Callable[[], None]] = []
         self._language = current()
-        self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
+        timed = table.waiting and table.setting.seconds is not None
+        self.first_focus = "step" if timed else f"pile-{self.hand.fullest_pile() or 0}"
 
     def enter(self, shell: Shell) -> None:
         """Lay the table, listen to it, and say whose turn it is."""

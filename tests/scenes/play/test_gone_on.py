@@ -15,6 +15,7 @@ from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.table import Seat
+from tests.scenes.play.sitting import new_table, place_tiles, sit_down
 
 
 @pytest.mark.parametrize(("clock", "covered"), [(Clock(60), True), (Clock(None), False)])
@@ -40,3 +41,10 @@ def test_the_board_is_covered_from_the_first_frame(
     assert isinstance(app.stack.top, PauseScene)
     assert all(show.covered == covered for show in shown)
     assert shown or covered, "without a clock the board is seen below"
+
+
+def test_the_first_focus_is_a_pile_that_still_has_tiles(tmp_path: Path, time: StillTime) -> None:
+    table = new_table(time, players=1)
+    while table.state.supply.piles[0]:
+        place_tiles(table, 1)
+    assert sit_down(tmp_path, table, time).focused == "pile-1"
