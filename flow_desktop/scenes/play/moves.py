@@ -262,8 +262,12 @@ class Moves:
         return _(self._table.why_not_undo())
 
     def take_back(self) -> None:
-        """Take back the last choice or, where the table allows it, the last command."""
-        if not self.back():
+        """Take back the last command where the table allows it, else the last choice.
+
+        A tile that was only just drawn goes back to its pile: that it hangs at the pointer is no choice.
+        """
+        drawn = self._hand.card_play is None and not self._table.why_not_undo()
+        if drawn or not self.back():
             self.undo()
 
     def back(self) -> bool:

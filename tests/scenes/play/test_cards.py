@@ -180,6 +180,17 @@ def test_undo_and_redo_where_the_table_allows_it(tmp_path: Path, time: StillTime
     assert sitting.state == before
 
 
+def test_one_press_takes_a_drawn_tile_back_to_its_pile_where_nobody_minds(
+    tmp_path: Path, time: StillTime
+) -> None:
+    sitting = sit_down(tmp_path, new_table(time, players=1), time)
+    before = sitting.state
+    sitting.press("pile-0")
+    assert sitting.play.hand.carry is not None and sitting.play.hand.carry.lifted
+    sitting.press("undo")
+    assert sitting.state == before
+
+
 def test_what_was_seen_cannot_be_taken_back_among_several(tmp_path: Path, time: StillTime) -> None:
     sitting = sit_down(tmp_path, new_table(time), time)
     sitting.press("pile-0")
