@@ -16,7 +16,7 @@ from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock
-from flow_desktop.rounds import Table
+from flow_desktop.rounds import Table, clock_kind
 from flow_desktop.scenes.destinations import ToAccessibility, ToKeys, ToRules, ToSettings
 from flow_desktop.scenes.naming import clock_name, turns_words
 from flow_desktop.scenes.panel_page import PanelPage
@@ -26,6 +26,9 @@ from flow_desktop.scenes.seat_look import SeatToken, seat_name
 from flow_desktop.scenes.setup.clock_panel import clock_controls
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.scenes.start import give_up, leave_game, people_of, remember_people
+from flow_desktop.scenes.voyage.log import reached_by, stop_of
+from flow_desktop.scenes.voyage.star_row import star_lines
+from flow_desktop.scenes.voyage.words import stop_name
 from flow_desktop.table import Aids, Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, sheet
@@ -34,7 +37,7 @@ from flow_desktop.widgets.layout import Column, EvenGrid, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import GAP, ROOMY, SNUG
+from flow_desktop.widgets.theme import GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Press, Taken, Weight, Widget
 
 WIDTH: Final = 740
@@ -136,7 +139,7 @@ class PauseScene(Screen):
 
     def build(self) -> Widget:
         """A sheet in the middle; where it is too high, it scrolls."""
-        body = Column([heading(_("Pause")), self._state(), *self._buttons()])
+        body = Column([heading(_("Pause")), self._state(), *self._stars(), *self._buttons()])
         return sheet(self.look, body, _("Pause"), WIDTH, least=WIDTH, inner=GAP, key="sheet")
 
     def _state(self) -> Widget:
@@ -149,6 +152,15 @@ class PauseScene(Screen):
         else:
             parts.append(clock_name(table.setting))
         return Label(" · ".join(parts), Role.BODY, soft=True)
+
+    def _stars(self) -> list[Widget]:
+        """At a stop of the voyage, what its stars are for: they cannot be seen on the table."""
+        stop = None if self.table.is_over else stop_of(self.shell, self.table)
+        if stop is None:
+            return []
+        earned = reached_by(self.shell)[stop.key].earned(clock_kind(self.table.options.clock))
+        name = Label(stop_name(stop), Role.STRONG, key="stop-name")
+        return [Column([name, *star_lines(stop, self.table.options.players, earned)], gap=HAIR)]
 
     def _buttons(self) -> list[Widget]:
         if self.table.is_over:

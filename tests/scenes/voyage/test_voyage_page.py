@@ -21,6 +21,7 @@ from flow_desktop.scenes.autoplay.touch import top_screen
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.occasions import Occasions
+from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.start import home_of, resume_game
@@ -225,6 +226,14 @@ def test_an_interrupted_stop_keeps_its_occasion(tmp_path: Path) -> None:
     resumed = begun(resume_game(app.shell, kept))
     at = stop_of(app.shell, resumed)
     assert at is not None and at.key == "harbour"
+
+
+def test_the_pause_of_a_stop_says_what_its_stars_are_for(tmp_path: Path) -> None:
+    app = opened(MenuScene, tmp_path)
+    table = begun(set_sail(app.shell, stops()[0], Crew()))
+    paused = opened(lambda: PauseScene(table), tmp_path)
+    told = [each.words for each in walk(top_screen(paused).root) if isinstance(each, StarLine)]
+    assert told == [star_words(star, stops()[0], table.options.players) for star in stops()[0].stars]
 
 
 def test_the_menu_says_where_the_voyage_goes_on_once_it_is_drawn(tmp_path: Path) -> None:
