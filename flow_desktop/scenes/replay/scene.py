@@ -50,6 +50,9 @@ HIGH: Final = 0.3
 """A way through the game that takes more of the window's height stands beside the board."""
 BOARD_ASIDE: Final = 0.46
 LEAST_WORDS: Final = 150
+FEW_WORDS: Final = 160
+MANY_WORDS: Final = 900
+"""So high at most is what happened, before it scrolls: a wave takes many tiles, and the sea below is empty."""
 
 
 class ReplayScene(SeaPage):
@@ -111,7 +114,8 @@ class ReplayScene(SeaPage):
             return [self.board, Sized(self._side(), least_width=SIDE, most_width=SIDE, text=True)]
         seats = Panel(Column([*self._seats(), self._tiles()], gap=SNUG), padding=ROOMY, area="seats")
         told = Panel(
-            self._words([Label(moment_words(self.tape), Role.STRONG), self._happened()]), padding=ROOMY
+            self._words([Label(moment_words(self.tape), Role.STRONG), self._happened()], MANY_WORDS),
+            padding=ROOMY,
         )
         columns = [
             Sized(Placed(panel, Align.STRETCH, Align.START), least_width=SIDE, most_width=SIDE, text=True)
@@ -129,8 +133,8 @@ class ReplayScene(SeaPage):
         ]
         return Panel(self._words(parts), padding=SNUG if brief else ROOMY)
 
-    def _words(self, parts: list[Widget]) -> Widget:
-        return Scroll(Column(parts, gap=SNUG), label=_("What happened"), key="words")
+    def _words(self, parts: list[Widget], least: float = FEW_WORDS) -> Widget:
+        return Scroll(Column(parts, gap=SNUG), label=_("What happened"), least=least, key="words")
 
     def _happened(self) -> Widget:
         return Label(happened_words(self.tape), key="happened")

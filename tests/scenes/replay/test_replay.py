@@ -27,6 +27,7 @@ from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.destinations import ToReplay
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.replay.scene import ReplayScene
+from flow_desktop.widgets.scroll import Scroll
 from tests.rounds.test_tape import played
 
 
@@ -170,3 +171,13 @@ def test_our_games_lead_to_the_replay(tmp_path: Path) -> None:
     click(app, "replay")
     scene = app.stack.top
     assert isinstance(scene, ReplayScene) and len(scene.tape) == 20
+
+
+def test_what_a_wave_took_is_read_at_once_where_there_is_room(tmp_path: Path) -> None:
+    app, scene, _ = opened(tmp_path)
+    rolls = [at for at, entry in enumerate(scene.tape.entries, 1) if isinstance(entry.command, Roll)]
+    for at in rolls:
+        scene.wind_to(at)
+        app.loop_once()
+        words = scene.find("words")
+        assert isinstance(words, Scroll) and not words.furthest, f"after move {at}"
