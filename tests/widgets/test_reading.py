@@ -117,7 +117,9 @@ def test_the_ends_of_a_page_are_told_and_nothing_goes_round() -> None:
     app, book = opened()
     book.focus_on("on")
     said = do(app, Action.READ_ON, Action.READ_ON)
-    assert said == ["The last words.", "The end of the page. The last words."], "a newer answer cuts off an older"
+    assert said == ["The last words.", "The end of the page. The last words."], (
+        "a newer answer cuts off an older"
+    )
     book.focus_on("sound")
     assert do(app, *[Action.READ_BACK] * 6)[-1:] == ["The beginning of the page. A book, heading"]
 

@@ -14,7 +14,7 @@ from flow_desktop.app.voice.waiting import Utterance, Waiting
 LOOK: Final = 0.03
 """While something is spoken, the thread looks so often whether it has ended."""
 BREATH: Final = 0.05
-"""Before the first words it waits so long: what comes within two frames is said by its urgency, not cut off."""
+"""So long it waits before the first words: what comes within two frames is said by its urgency."""
 FAULTS: Final = 3
 """After so many faults in a row another engine is looked for."""
 

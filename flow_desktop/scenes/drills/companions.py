@@ -18,6 +18,7 @@ from flow_desktop.scenes.drills.ways_on import DrillPause, DrillResult
 from flow_desktop.scenes.place_names import at_place
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.play.drawings import board_of
+from flow_desktop.scenes.telling.answers import sentences
 from flow_desktop.table import By
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
@@ -51,6 +52,10 @@ class Coach(Companion):
     def score(self) -> int:
         """What the drill is worth so far."""
         raise NotImplementedError
+
+    def opening_words(self) -> str:
+        """Which drill this is; then what is to be done is told."""
+        return sentences((drill_name(self.exercise.drill),))
 
     def heard(self, happening: Happening) -> None:
         """Taking back is allowed, but then the result is no best."""

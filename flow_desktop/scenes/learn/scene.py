@@ -60,7 +60,7 @@ class LearnScene(SeaPage):
         title = Label(_("Learn"), Role.TITLE, align=Align.CENTRE, on_ground=True)
         below = Label(self._words(), align=Align.CENTRE, on_ground=True, key="below")
         back = Button(_("Back to the menu"), self.back, icon=art("icon_back"), key="back")
-        grid = StonePath(self._stones(), ACROSS, least=LEAST, gap=26)
+        grid = StonePath(self._stones(), ACROSS, least=LEAST, gap=26, area="lessons")
         more = Wrap(self._more(), gap=12, justify=Align.CENTRE, area="more")
         foot = Placed(back, Align.CENTRE, Align.CENTRE)
         whole = Sized(Column([title, below, grid, more, foot], gap=20), most_width=WIDEST)

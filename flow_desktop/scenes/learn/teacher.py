@@ -41,7 +41,7 @@ from flow_desktop.scenes.learn.showing import (
     wanted_command,
 )
 from flow_desktop.scenes.play.companion import Beside, Companion
-from flow_desktop.scenes.telling.events import goal_words
+from flow_desktop.scenes.telling.answers import sentences
 from flow_desktop.table import By
 from flow_desktop.widgets.key_sign import sign_units
 from flow_desktop.widgets.widget import Taken, Widget
@@ -53,6 +53,7 @@ class Teacher(Companion):
     """Leads through one part of a lesson; `again` when it was just tried without luck."""
 
     replaces_seats = True
+    has_own_goal = True
 
     def __init__(self, lesson: Lesson, part: int = 0, again: bool = False) -> None:
         self.lesson = lesson
@@ -78,6 +79,10 @@ class Teacher(Companion):
             return True
         command = None if step is None else wanted_command(step, table.state)
         return command is not None and not isinstance(table.do(command, By.LESSON), Refusal)
+
+    def opening_words(self) -> str:
+        """Which lesson this is, and which of its tasks."""
+        return sentences((_(self.lesson.title), *self._places()))
 
     def enter(self, play: Beside) -> None:
         """Sit down beside the player."""
@@ -277,8 +282,6 @@ class Teacher(Companion):
         if self._thrown_at is not None:
             self._praise(self._thrown_at)
             self._thrown_at = None
-        if any(caption.text == goal_words() for caption in shell.captions.shown):
-            shell.captions.clear()  # the lesson has a goal of its own
         if self._hushed:
             shell.captions.clear()  # "from the next turn on" is now: nobody else is at the table
             self._hushed = False

@@ -88,6 +88,10 @@ class Companion:
     """Whether no round follows the wave."""
     play: Beside
 
+    def opening_words(self) -> str:
+        """What is said first: the name of what is played here, where it is not simply a game."""
+        return ""
+
     def enter(self, play: Beside) -> None:
         """The scene opens; nothing is laid out yet."""
         self.play = play
@@ -285,6 +289,10 @@ class Company:
     def targets(self) -> frozenset[Cell]:
         """The spaces they ask for."""
         return NOWHERE.union(*(each.targets() for each in self._all))
+
+    def opening_words(self) -> str:
+        """The name of what is played here."""
+        return self._first(lambda each: each.opening_words()) or ""
 
     @property
     def has_own_goal(self) -> bool:

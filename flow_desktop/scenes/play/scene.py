@@ -75,6 +75,10 @@ class PlayScene(TablePage):
         timed = table.waiting and table.setting.seconds is not None
         self.first_focus = "step" if timed else f"pile-{self.hand.fullest_pile() or 0}"
 
+    def opening_words(self) -> str:
+        """The lesson, drill or puzzle."""
+        return self.company.opening_words()
+
     def enter(self, shell: Shell) -> None:
         """Lay the table, listen to it, and say whose turn it is."""
         self.shell = shell
@@ -104,7 +108,7 @@ class PlayScene(TablePage):
         super().enter(shell)
         self._leaving.append(self.table.listen(self.heard))
         self.show_board()
-        self.teller.turn()
+        self.teller.turn(self.company.has_own_goal)
         self.clock.surroundings.follow()
 
     def leave(self) -> None:
@@ -388,7 +392,7 @@ class PlayScene(TablePage):
             self.hand.back()
         self.reshow()
         self.lead.lead_aloud()
-        self.teller.turn()
+        self.teller.turn(self.company.has_own_goal)
         self.teller.hope()
         if self._missed is not None:
             self.bubble.say(self._missed)

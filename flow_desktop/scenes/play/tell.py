@@ -83,11 +83,11 @@ class Teller:
         """So many seconds are left: heard, seen and read in the same frame."""
         self._perform(warning_timeline(seconds_left, self.table))
 
-    def turn(self) -> None:
+    def turn(self, own_goal: bool = False) -> None:
         """Whose turn it is, once a round: when it begins, or when the game is gone on with."""
         if self._told_round != self.table.state.turn.round:
             self._told_round = self.table.state.turn.round
-            self._perform(turn_timeline(self.table, self._detail))
+            self._perform(turn_timeline(self.table, self._detail, own_goal))
 
     def goal(self) -> None:
         """What the game is about, unless it is further on."""

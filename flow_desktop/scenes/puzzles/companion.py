@@ -18,6 +18,7 @@ from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.puzzles.solution import SolutionScene
 from flow_desktop.scenes.puzzles.ways_on import PuzzleEnd, PuzzlePause
 from flow_desktop.scenes.puzzles.words import goal_words, puzzle_name, turns_words
+from flow_desktop.scenes.telling.answers import sentences
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.key_sign import sign_units
 from flow_desktop.widgets.label import Label
@@ -46,6 +47,10 @@ class Puzzler(Companion):
         self.before: Board | None = None
         self._greeted = False
         self._looked = 0.0
+
+    def opening_words(self) -> str:
+        """Which puzzle this is; then what is to be done is told."""
+        return sentences((puzzle_name(self.puzzle),))
 
     def enter(self, play: Beside) -> None:
         """A try that was left at its end and taken up again goes on."""

@@ -140,13 +140,17 @@ def note_timeline(words: str, sound: str = "") -> Timeline:
     return Timeline.of(*heard, Line(0.0, words), Spoken(0.0, words))
 
 
-def turn_timeline(table: TableView, detail: str = USUAL) -> Timeline:
+def turn_timeline(table: TableView, detail: str = USUAL, own_goal: bool = False) -> Timeline:
     """Whose turn it is, when a round begins or a game is gone on with.
 
     Said also: how far off the wave is, which the ring shows. At first also what it is about, which can be
-    asked for later, and where the boat was turned to.
+    asked for later, and where the boat was turned to. With a goal of its own, as in a lesson, only how it
+    sounds at first: what is to be done and whether a wave comes is told beside the board.
     """
     turn = table.state.turn
+    heard = () if table.state.result is not None else (Sound(0.0, "round_begins"),)
+    if own_goal and turn.round == 1:
+        return Timeline.of(*heard)
     name = seat_name(table.seats, turn.player)
     if _under_way(table):
         goes_on = _("Round {round} goes on.").format(round=turn.round)
@@ -158,10 +162,10 @@ def turn_timeline(table: TableView, detail: str = USUAL) -> Timeline:
     boat = [boat_words(event) for event in turned]
     round_alone = sentences((_("Round {round}").format(round=turn.round),))
     about = Wording(goal_words(), "").at(detail) if goal else ""
-    begins, until = Wording(words, round_alone).at(detail), Wording(_until(table), "").at(detail)
+    until = "" if own_goal else Wording(_until(table), "").at(detail)
+    begins = Wording(words, round_alone).at(detail)
     said = (Spoken(0.0, text) for text in (begins, until, about, *boat) if text)
     shown = (Line(0.0, text, seconds=BOAT_SECONDS) for text in boat)
-    heard = () if table.state.result is not None else (Sound(0.0, "round_begins"),)
     return Timeline.of(*heard, Line(0.0, words), *goal, *said, *shown)
 
 

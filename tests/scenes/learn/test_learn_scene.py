@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.intents import Act, Action, Device
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.scenes.autoplay.touch import Touch, seen, top_screen
@@ -48,6 +48,26 @@ def test_what_is_done_is_marked_said_and_kept(tmp_path: Path) -> None:
     assert done == [True, False, True, *[False] * (len(lessons()) - 3)]
     assert "done" in stones[0].spoken() and "done" not in stones[1].spoken()
     assert "lesson 1" in stones[0].spoken()
+
+
+def test_tab_leads_from_the_lessons_to_the_rest_to_the_way_back_and_to_the_lessons_again(
+    tmp_path: Path,
+) -> None:
+    app = opened(LearnScene, tmp_path)
+    there = []
+    for _press in range(3):
+        app.inject(Act(Action.NEXT_AREA))
+        app.loop_once()
+        there.append(focused(app))
+    assert there == ["practise", "back", "lesson-place"]
+
+
+def test_whoever_listens_hears_which_lesson_it_is_and_no_word_that_speaks_against_it(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, lessons()[NAMES.index("wave")])
+    heard = list(pupil.app.shell.speech.spoken)
+    assert "The giant wave. Lesson 6 of 8. Task 1 of 2." in heard
+    assert not [words for words in heard if "you call the wave" in words or "begins" in words]
+    assert pupil.step.say in heard
 
 
 @pytest.mark.rule("6.italian.trade")

@@ -10,7 +10,7 @@ from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine import Clock, Options, Result
 from flow_desktop.engine.board import START, Board
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import Die, Draw, PlaceTile
+from flow_desktop.engine.commands import Die, Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.events import (
     AnimalCutOff,
     AnimalJoined,
@@ -374,6 +374,20 @@ def test_a_round_that_begins_says_when_the_wave_comes(clock: Clock, words: str) 
         shown = turn_timeline(begun, detail)
         assert (words in [each.words for each in cues(shown, Spoken)]) is expected
         assert words not in [each.words for each in cues(shown, Line)], "it is seen already"
+
+
+def test_what_has_a_goal_of_its_own_is_not_told_the_goal_of_the_game_or_whose_the_wave_is() -> None:
+    lesson = Table.new(Options("otter", clock=Clock(None)), SEATS[:1])
+    shown = turn_timeline(lesson, own_goal=True)
+    assert not cues(shown, Spoken) and not cues(shown, Line) and cues(shown, Sound)
+    lesson.ready()
+    lesson.do(TimeUp())
+    lesson.do(Roll())
+    assert lesson.state.turn.round == 2
+    lesson.ready()
+    assert [each.words for each in cues(turn_timeline(lesson, own_goal=True), Spoken)] == [
+        "Round 2. Ann begins."
+    ]
 
 
 def test_between_two_moments() -> None:
