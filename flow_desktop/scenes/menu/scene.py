@@ -115,6 +115,7 @@ class MenuScene(Screen):
             GameBoxButton("flow", "Flow", lambda: self._sure().play(self.shell), "box-flow"),
             GameBoxButton(SECOND, _(SECOND_NAME), second_box(), "box-second"),
         ]
+        boxes[0].hint = _("New game") if self._waits else _("Play")
         if self.shell.kept(LAST_GAME) == SECOND:
             boxes[1].hint = _("Continue")
         return arranged(self.look, self._entries(), self._corner(), BoxShelf(boxes), second_button())

@@ -149,7 +149,6 @@ def missing_panel() -> Panel:
         words(
             _("On a touch screen, a long touch and a second finger do nothing."),
             _("Pages do not follow a finger: use the bar at their side."),
-            _("A gamepad has no buttons for questions to the voice."),
             _("People with disabilities have not tried the game yet."),
         ),
         title=_("Not here yet"),

@@ -125,8 +125,10 @@ def test_go_on_stands_first_when_a_game_was_interrupted(tmp_path: Path) -> None:
 
 
 def test_a_new_game_leaves_the_interrupted_one_within_reach(tmp_path: Path) -> None:
+    assert "Play" in screen(opened(MenuScene, tmp_path)).find("box-flow").spoken()
     interrupted(tmp_path)
     app = opened(MenuScene, tmp_path)
+    assert "New game" in screen(app).find("box-flow").spoken(), "whoever listens knows which of the two it is"
     click(app, screen(app).find("box-flow"))
     begun = app.stack.top
     assert isinstance(begun, PlayScene)
