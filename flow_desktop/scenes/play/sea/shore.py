@@ -16,6 +16,7 @@ from flow_desktop.scenes.play.sea.water import (
     DUNE,
     FOAMING,
     GRAIN,
+    HALVED,
     PEBBLES,
     RIPPLE,
     SHALLOW,
@@ -30,6 +31,8 @@ STRIP: Final = 158
 """Height of the strip in units; its lower edge is open water."""
 EDGE: Final = 90
 """Where in the strip the water's edge lies on the average."""
+LACE: Final = EDGE + 40
+"""Height of the strip of older foam."""
 DRIFT: Final = 60
 """How far the strip may be moved to either side, in units."""
 OVERSAMPLING: Final = 2
@@ -59,10 +62,15 @@ class Shore:
 
 
 def shore(width: int, unit: float) -> Shore:
-    """Draw the strips for a window of that width."""
+    """Draw the strips for a window of that width; in a very large one, smaller ones are scaled up."""
     wide = width + 2 * math.ceil(DRIFT * unit)
-    edge = _lobed(wide, unit, 5)
-    return Shore(_strip(wide, unit, edge), _lace(wide, unit, _lobed(wide, unit, 9)))
+    if unit < HALVED:
+        return Shore(_strip(wide, unit), _lace(wide, unit))
+    strip, lace = _strip(math.ceil(wide / 2), unit / 2), _lace(math.ceil(wide / 2), unit / 2)
+    return Shore(
+        pygame.transform.smoothscale(strip, (wide, round(STRIP * unit))),
+        pygame.transform.smoothscale(lace, (wide, round(LACE * unit))),
+    )
 
 
 def _lobed(wide: int, unit: float, seed: int) -> list[tuple[float, float]]:
@@ -93,8 +101,8 @@ def _rounded(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
     return points
 
 
-def _strip(wide: int, unit: float, edge: list[tuple[float, float]]) -> pygame.Surface:
-    high = round(STRIP * unit)
+def _strip(wide: int, unit: float) -> pygame.Surface:
+    high, edge = round(STRIP * unit), _lobed(wide, unit, 5)
     large = pygame.Surface((wide * OVERSAMPLING, high * OVERSAMPLING), pygame.SRCALPHA)
     large.fill(WET.with_alpha(0))
     for above, alpha in _WET_BANDS:
@@ -134,9 +142,9 @@ def _draw_foam(
         pygame.draw.lines(large, FOAMING.with_alpha(alpha), False, line, width)
 
 
-def _lace(wide: int, unit: float, edge: list[tuple[float, float]]) -> pygame.Surface:
+def _lace(wide: int, unit: float) -> pygame.Surface:
     """A thin line of foam that an older wave has left on the water."""
-    high = round((EDGE + 40) * unit)
+    high, edge = round(LACE * unit), _lobed(wide, unit, 9)
     large = pygame.Surface((wide * OVERSAMPLING, high * OVERSAMPLING), pygame.SRCALPHA)
     large.fill(FOAMING.with_alpha(0))
     _draw_foam(large, edge, unit, 3, 150)

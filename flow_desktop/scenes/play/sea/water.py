@@ -89,14 +89,16 @@ def _paint_water(sheet: pygame.Surface, unit: float) -> None:
     wide, high = sheet.get_size()
     for top in range(0, high, BAND):
         sheet.fill(depth_colour(top / high), (0, top, wide, BAND))
-    _draw_swells(sheet, unit)
-    _draw_crests(sheet, unit)
-
-
-def _draw_swells(sheet: pygame.Surface, unit: float) -> None:
-    """Long soft bands, darker below than above."""
-    wide, high = sheet.get_size()
     layer = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+    _draw_swells(layer, unit)
+    sheet.blit(layer, (0, 0))
+    _draw_crests(layer, unit)
+    sheet.blit(softened(layer, max(1, round(unit))), (0, 0))
+
+
+def _draw_swells(layer: pygame.Surface, unit: float) -> None:
+    """Long soft bands, darker below than above."""
+    wide, high = layer.get_size()
     layer.fill(STORM.with_alpha(0))
     step = max(6, round(14 * unit))
     for index in range(1, math.ceil(high / (SWELLS * unit)) + 1):
@@ -105,7 +107,6 @@ def _draw_swells(sheet: pygame.Surface, unit: float) -> None:
         lower = [(x, y + broad * (0.6 + 0.4 * math.sin(x / unit / 210 + index))) for x, y in reversed(line)]
         pygame.draw.polygon(layer, STORM.with_alpha(22 + 10 * (index % 3)), [*line, *lower])
         pygame.draw.lines(layer, FOAMING.with_alpha(14), False, line, max(1, round(2 * unit)))
-    sheet.blit(layer, (0, 0))
 
 
 def _swell(index: int, x: float) -> float:
@@ -113,10 +114,9 @@ def _swell(index: int, x: float) -> float:
     return index * SWELLS + slow
 
 
-def _draw_crests(sheet: pygame.Surface, unit: float) -> None:
+def _draw_crests(layer: pygame.Surface, unit: float) -> None:
     """Short curved strokes of light."""
-    wide, high = sheet.get_size()
-    layer = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+    wide, high = layer.get_size()
     layer.fill(FOAMING.with_alpha(0))
     chance = Random(SEED)
     for _crest in range(CRESTS):
@@ -131,27 +131,25 @@ def _draw_crests(sheet: pygame.Surface, unit: float) -> None:
             for step in range(13)
         ]
         pygame.draw.lines(layer, FOAMING.with_alpha(alpha), False, points, max(1, round(2.4 * unit)))
-    sheet.blit(softened(layer, max(1, round(unit))), (0, 0))
 
 
 def softened(layer: pygame.Surface, radius: int) -> pygame.Surface:
-    """The layer without hard edges, by scaling it down and up: a tenth of the time of a blur."""
+    """The layer, now without hard edges, by scaling it down and up: a tenth of the time of a blur."""
     wide, high = layer.get_size()
     small = pygame.transform.smoothscale(
         layer, (math.ceil(wide / (radius + 1)), math.ceil(high / (radius + 1)))
     )
-    return pygame.transform.smoothscale(small, (wide, high))
+    return pygame.transform.smoothscale(small, (wide, high), layer)
 
 
 class DarkeningSea:
     """The sea as dark as the tide wants it, repainted a part in each frame: all at once takes too long.
 
-    `painted` counts the parts.
+    `painted` counts the parts; until there is one, the calm sea itself is shown.
     """
 
     def __init__(self, calm: pygame.Surface) -> None:
-        self._calm = calm
-        self.sheet = calm.copy()
+        self._calm = self.sheet = calm
         self._shades = [0] * PARTS
         self._fresh = True
         self.painted = 0
@@ -167,6 +165,8 @@ class DarkeningSea:
 
     def _paint(self, part: int, shade: int) -> None:
         """Paint a part anew, darkest in the deep: the water at the shore stays as it is."""
+        if self.sheet is self._calm:
+            self.sheet = self._calm.copy()
         self.painted += 1
         self._shades[part] = shade
         wide, high = self.sheet.get_size()
