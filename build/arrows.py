@@ -22,6 +22,7 @@ LATE: Final = {
     "cartridge.py": "start: it is read before the window is there",
     "menu/scene.py": "start: the menu is seen before games are read",
     "menu/opening.py": "start: the menu is seen before games are read",
+    "menu/ahead.py": "start: the menu is seen before any page behind it is read",
 }
 """The files of the scenes that may import inside functions, and why."""
 START: Final = "start: it is needed late or never, and the window is to be there soon"

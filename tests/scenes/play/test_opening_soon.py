@@ -5,9 +5,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from flow_desktop.app.assets import Assets, SurfaceCache
+from flow_desktop.app.view import View
 from flow_desktop.scenes.board.valley import LARGE, valley_picture
+from flow_desktop.scenes.play.sea import sea
 from flow_desktop.scenes.play.sea.shore import beach_sheet
 from flow_desktop.scenes.play.sea.water import FOAMING, HALVED, deep_water, softened
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.theme import NORMAL
 
 SIZE = (960, 540)
 
@@ -62,3 +67,18 @@ def apart(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
     first.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     first.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return first
+
+
+def test_sand_and_water_painted_ahead_are_the_ones_that_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a very large window alone, and nothing of it stays for a window of another size."""
+    view, other = View(2560, 1700, 100), View(2400, 1700, 100)
+    monkeypatch.setattr(sea, "_sheets", SurfaceCache())
+    monkeypatch.setattr(sea, "_ahead", {})
+    sea.paint_ahead(View(1920, 1080, 100))
+    assert not sea._ahead
+    sea.paint_ahead(view)
+    painted = sea._ahead[view.size, "water"]
+    assert sea.calm_water(Look(view, NORMAL, Assets())) is painted
+    assert list(sea._ahead) == [(view.size, "beach")]
+    assert sea.calm_water(Look(other, NORMAL, Assets())).get_width() == 2400
+    assert not sea._ahead

@@ -1,20 +1,21 @@
 """The sea around the board: it climbs the beach as the minute runs and beats against the frame at the end."""
 
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.view import View
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.frame import frame_radius
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.play.sea.shore import DRIFT, EDGE, STRIP, Shore, beach_sheet, shore
 from flow_desktop.scenes.play.sea.swell import draw_swell
 from flow_desktop.scenes.play.sea.tide import Level, Tide
-from flow_desktop.scenes.play.sea.water import SHADES, DarkeningSea, deep_water, flat_water
+from flow_desktop.scenes.play.sea.water import HALVED, SHADES, DarkeningSea, deep_water, flat_water
 from flow_desktop.widgets.look import Look
 
 LOWEST: Final = 0.955
@@ -30,7 +31,10 @@ BREATH: Final = 0.05
 """Seconds between two looks at the breathing sea: it moves by a pixel in that time."""
 SURGE: Final = 0.03
 """The same while it beats against the frame or ebbs away."""
+Sheet = tuple[tuple[int, int], str]
 _sheets = SurfaceCache()
+_ahead: dict[Sheet, pygame.Surface] = {}
+"""What was painted before there was a table."""
 _shores: dict[tuple[int, float], Shore] = {}
 _NOTHING: Final = pygame.Surface((0, 0))
 
@@ -136,7 +140,7 @@ def _draw_part(surface: pygame.Surface, look: Look, level: Level, edge: int, wat
     size, unit = surface.get_size(), look.view.unit
     top = edge - round(EDGE * unit)
     below = top + round(STRIP * unit) - 1
-    beach = _sheets.get((size, "beach"), lambda: beach_sheet(size, unit))
+    beach = _sheet((size, "beach"), lambda: beach_sheet(size, unit))
     if below > 0:
         surface.blit(beach, (0, 0), (0, 0, size[0], min(size[1], below)))
     surface.blit(water, (0, below))
@@ -161,9 +165,29 @@ def _draw_shore(surface: pygame.Surface, unit: float, top: int, level: Level) ->
 
 def calm_water(look: Look) -> pygame.Surface:
     """The water of a calm sea, high enough to fill the window when the shore is above it."""
-    size, unit = look.view.size, look.view.unit
-    high = size[1] + math.ceil((STRIP + EDGE + SWASH + HEAVE) * unit)
-    return _sheets.get((size, "water"), lambda: deep_water((size[0], high), unit))
+    view = look.view
+    return _sheet((view.size, "water"), lambda: _water_below(view))
+
+
+def _water_below(view: View) -> pygame.Surface:
+    high = view.height + math.ceil((STRIP + EDGE + SWASH + HEAVE) * view.unit)
+    return deep_water((view.width, high), view.unit)
+
+
+def _sheet(key: Sheet, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """A sheet that is kept, was painted ahead, or is made now; what was painted for another window goes."""
+    for other in tuple(_ahead):
+        if other[0] != key[0]:
+            del _ahead[other]
+    painted = _ahead.pop(key, None)
+    return _sheets.get(key, lambda: make() if painted is None else painted)
+
+
+def paint_ahead(view: View) -> None:
+    """Paint sand and water of a very large window while nobody needs them; another thread may do it."""
+    if view.unit >= HALVED:
+        _ahead[view.size, "beach"] = beach_sheet(view.size, view.unit)
+        _ahead[view.size, "water"] = _water_below(view)
 
 
 def _draw_flat(surface: pygame.Surface, look: Look, edge: int) -> None:

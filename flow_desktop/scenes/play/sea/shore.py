@@ -46,6 +46,8 @@ CRESCENT: Final = (46, 128)
 FILLED: Final = 0.6
 """Units between two rows of ripples, the breadth of one from to, and how many of their places have one."""
 GRAINS: Final = 2600
+GRAIN_SHADES: Final = 24
+"""In so many steps a grain of a colour is fainter or stronger."""
 STONES: Final = 90
 SHELLS: Final = 12
 SAND_OVERSAMPLING: Final = 3
@@ -203,9 +205,12 @@ def _draw_crescent(layer: pygame.Surface, middle: tuple[float, float], half: flo
 def _draw_grains(sheet: pygame.Surface, unit: float, chance: Random) -> None:
     wide, high = sheet.get_size()
     side = max(1, round(1.6 * unit))
+    shades = [
+        [BEACH.mixed(shade, 0.25 + 0.3 * step / GRAIN_SHADES) for step in range(GRAIN_SHADES)]
+        for shade in (GRAIN, RIPPLE, WET)
+    ]
     for number in range(GRAINS):
-        shade = (GRAIN, RIPPLE, WET)[number % 3]
-        base = BEACH.mixed(shade, 0.25 + 0.3 * chance.random())
+        base = shades[number % 3][int(chance.random() * GRAIN_SHADES)]
         sheet.fill(base, (chance.randrange(wide), chance.randrange(high), side, side))
 
 
