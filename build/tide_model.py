@@ -35,25 +35,22 @@ def examples(number: int) -> list[Example]:
     options = Options(
         f"tide-{number}", random.choice((1, 2, 2, 3, 4)), difficulty=random.choice((0, 0, 1, 2, 4))
     )
-    state, left = new_game(options).state, turns
+    state, pace = new_game(options).state, Pace(turns, turns)
     slips_until, seen = random.randrange(0, 60), []
     count = 0
     while state.result is None:
         if count >= slips_until and state.turn.phase is not Phase.HOLDING:
-            due = 0 if state.turn.phase is Phase.WAVE else left
+            due = 0 if state.turn.phase is Phase.WAVE else pace.left
             seen.append(features(state, due, turns))
-        command = _command(state, Pace(turns, max(0, left)), random if count < slips_until else None)
+        command = _command(state, pace, random if count < slips_until else None)
         before, state = state.turn, step(state, command).state
         count += 1
-        if before.round != state.turn.round:
-            left = turns
-        elif state.turn.phase is Phase.TURN:
-            left -= 1
+        pace = pace.then(before, state.turn)
     return [(each, state.result is Result.WON) for each in seen]
 
 
 def _command(state: GameState, pace: Pace, slipping: Random | None) -> Command:
-    if state.turn.phase is Phase.TURN and pace.left <= 0 and state.turn.begun is None:
+    if pace.rings(state.turn):
         return TimeUp()
     ranking = rank(state, pace, QUICK)
     slips = slipping is not None and slipping.random() < 0.3

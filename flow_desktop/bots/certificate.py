@@ -47,27 +47,21 @@ class Certificate(NamedTuple):
 
 
 class Reached(NamedTuple):
-    """A position of a search: the game, the turns left to the wave, and what led there."""
+    """A position of a search: the game, the pace there, and what led to it."""
 
     state: GameState
-    left: int
+    pace: Pace
     way: tuple[Command, ...] = ()
 
-    def then(self, command: Command, turns: int) -> Reached:
-        """After a command; a round has so many turns."""
-        before, state = self.state.turn, step(self.state, command).state
-        left = self.left
-        if before.round != state.turn.round:
-            left = turns
-        elif state.turn.phase is Phase.TURN:
-            left -= 1
-        return Reached(state, left, (*self.way, command))
+    def then(self, command: Command) -> Reached:
+        """After a command."""
+        after = step(self.state, command).state
+        return Reached(after, self.pace.then(self.state.turn, after.turn), (*self.way, command))
 
     @property
     def rings(self) -> bool:
         """Whether the clock's command is due."""
-        turn = self.state.turn
-        return turn.phase is Phase.TURN and self.left <= 0 and turn.begun is None
+        return self.pace.rings(self.state.turn)
 
 
 def searching(options: Options, turns: int) -> Iterator[Certificate | None]:
@@ -98,25 +92,25 @@ def _tried(options: Options, turns: int, number: int) -> Iterator[Reached | None
     """Play once; every other try looks below the piles before it draws."""
     random = Random(f"{options.seed}/{number}").random
     temper = QUICK if number < TRIES // 2 else HAND
-    played = Reached(new_game(options).state, turns)
+    played = Reached(new_game(options).state, Pace(turns, turns))
     while played.state.result is None:
         if played.rings:
             command: Command = TimeUp()
         else:
-            weighed = rank(played.state, Pace(turns, max(0, played.left)), temper)
+            weighed = rank(played.state, played.pace, temper)
             nearly = 0.0 if number < 2 else _NEARLY
             good = [each for each in weighed if each.value <= weighed[0].value + nearly]
             command = good[int(random() * len(good))].command
             if isinstance(command, Draw) and number % 2:
-                command = _best_draw(played, turns, temper)
-        played = played.then(command, turns)
+                command = _best_draw(played, temper)
+        played = played.then(command)
         yield None
     yield played
 
 
-def _best_draw(played: Reached, turns: int, temper: Temper) -> Command:
+def _best_draw(played: Reached, temper: Temper) -> Command:
     """The pile whose uppermost tile helps most."""
-    state, left = played.state, Pace(turns, max(0, played.left)).after_turn(played.state)
+    state, left = played.state, played.pace.after_turn(played.state)
     remain = state.rules.obstacles_remain
     now = lay_of(state.board, remain)
     worth = {}
@@ -130,11 +124,11 @@ def _best_draw(played: Reached, turns: int, temper: Temper) -> Command:
 
 def beamed(options: Options, turns: int, width: int) -> Iterator[Reached | None]:
     """Keep the best positions after each turn, until one of them is won or all are lost."""
-    beam = [Reached(new_game(options).state, turns)]
+    beam = [Reached(new_game(options).state, Pace(turns, turns))]
     while beam:
         found: dict[object, Reached] = {}
         for played in beam:
-            for after in _turns_of(played, turns):
+            for after in _turns_of(played):
                 if after.state.result is Result.WON:
                     yield after
                     return
@@ -144,36 +138,36 @@ def beamed(options: Options, turns: int, width: int) -> Iterator[Reached | None]
         beam = sorted(found.values(), key=_worth)[:width]
 
 
-def _turns_of(played: Reached, turns: int) -> Iterator[Reached]:
+def _turns_of(played: Reached) -> Iterator[Reached]:
     """What can come of a position in one turn; a wave that is due comes at once."""
     state = played.state
     if played.rings:
-        yield from _turns_of(played.then(TimeUp(), turns), turns)
+        yield from _turns_of(played.then(TimeUp()))
         return
-    weighed = rank(state, Pace(turns, max(0, played.left)), QUICK)
+    weighed = rank(state, played.pace, QUICK)
     if state.turn.phase is Phase.WAVE:
-        yield from (played.then(each.command, turns) for each in weighed)
+        yield from (played.then(each.command) for each in weighed)
         return
     drawn = set()
     cards = [each for each in weighed if not isinstance(each.command, Draw | DrawShown)]
     for each in cards[:_CARDS]:
-        yield played.then(each.command, turns)
+        yield played.then(each.command)
     for each in weighed:
         if isinstance(each.command, Draw | DrawShown):
-            holding = played.then(each.command, turns)
+            holding = played.then(each.command)
             kind = holding.state.turn.holding
             if (kind, type(each.command)) not in drawn:
                 drawn.add((kind, type(each.command)))
-                yield from _placed_from(holding, turns)
+                yield from _placed_from(holding)
 
 
-def _placed_from(holding: Reached, turns: int) -> Iterator[Reached]:
+def _placed_from(holding: Reached) -> Iterator[Reached]:
     """A drawn tile at its best places, or traded."""
-    weighed = rank(holding.state, Pace(turns, max(0, holding.left)), QUICK)
+    weighed = rank(holding.state, holding.pace, QUICK)
     chosen = [each.command for each in weighed[:_PLACES]]
     trades = [each.command for each in weighed[_PLACES:] if isinstance(each.command, Trade)]
     for command in (*chosen, *trades):
-        yield holding.then(command, turns)
+        yield holding.then(command)
 
 
 def _worth(played: Reached) -> float:
@@ -185,7 +179,7 @@ def _worth(played: Reached) -> float:
     remain = state.rules.obstacles_remain
     found = needs_of([lay_of(board, remain) for board in (state.board, *_washed(state))])
     now, *later = (weigh(each, HAND) for each in found)
-    late = found[0] >> 8 > played.left
+    late = found[0] >> 8 > played.pace.left
     worth = min(later) + _NOW * now if late else now
     return worth - _CARD_WORTH * sum(map(len, state.hands))
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from flow_desktop.engine.state import GameState, Phase
+from flow_desktop.engine.state import GameState, Phase, Turn
 
 MOST_TURNS: Final = 99
 SECONDS_A_TURN: Final = 7.5  # taken for a table that has not played a round yet: eight turns in a minute
@@ -27,6 +27,18 @@ class Pace:
         if turn.phase is Phase.WAVE or turn.time_up:
             return 0
         return max(0, self.left - 1)
+
+    def rings(self, turn: Turn) -> bool:
+        """Whether the wave is due: the turns of the round are over, and no card is under way."""
+        return turn.phase is Phase.TURN and not self.left and turn.begun is None
+
+    def then(self, before: Turn, after: Turn) -> "Pace":
+        """The pace once a command has led from one moment to another."""
+        if before.round != after.round:
+            return Pace(self.turns, self.turns)
+        if after.phase is Phase.TURN:
+            return Pace(self.turns, max(0, self.left - 1))
+        return self
 
 
 USUAL_PACE: Final = Pace()

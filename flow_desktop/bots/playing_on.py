@@ -75,20 +75,15 @@ def play_on(
 
     Whoever waits may breathe between two commands, or stop.
     """
-    left = pace.left
     while state.result is None:
-        turn = state.turn
         if first is not None:
             command, first = first, None
-        elif turn.phase is Phase.TURN and left <= 0 and turn.begun is None:
+        elif pace.rings(state.turn):
             command = TimeUp()
         else:
-            command = choose(state, Pace(pace.turns, max(0, left)), temper)
-        before, state = turn, step(state, command).state
-        if before.round != state.turn.round:
-            left = pace.turns
-        elif state.turn.phase is Phase.TURN:
-            left -= 1
+            command = choose(state, pace, temper)
+        before, state = state.turn, step(state, command).state
+        pace = pace.then(before, state.turn)
         if state.result is None:
             yield False
     yield state.result is Result.WON

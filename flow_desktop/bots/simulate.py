@@ -19,7 +19,7 @@ from flow_desktop.bots.thinking import MOST_ROLLOUTS, Question, rivals, slip, th
 from flow_desktop.engine.commands import Command, TimeUp
 from flow_desktop.engine.options import Options
 from flow_desktop.engine.setup import new_game
-from flow_desktop.engine.state import GameState, Phase, Result
+from flow_desktop.engine.state import GameState, Result
 from flow_desktop.engine.step import step
 
 
@@ -88,17 +88,12 @@ def play(options: Options, player: Player, pace: int, random: RandomNumber) -> P
     """Let a player play for all seats; the clock runs out when ``pace`` turns of a round are complete."""
     state = new_game(options).state
     commands: list[Command] = []
-    turns = 0
+    at_table = Pace(pace, pace)
     while state.result is None:
-        waiting = state.turn.phase is Phase.TURN
-        at_table = Pace(pace, max(0, pace - turns))
-        command = TimeUp() if waiting and turns >= pace else player(state, at_table, random)
-        before, state = state, step(state, command).state
+        command = TimeUp() if at_table.rings(state.turn) else player(state, at_table, random)
+        before, state = state.turn, step(state, command).state
         commands.append(command)
-        if before.turn.round != state.turn.round:
-            turns = 0
-        elif state.turn.phase is Phase.TURN:
-            turns += 1
+        at_table = at_table.then(before, state.turn)
     return Played(state, tuple(commands))
 
 
