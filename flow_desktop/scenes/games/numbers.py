@@ -130,10 +130,10 @@ class NumbersPage(SeaPage):
     def _players(self) -> list[str]:
         """Whoever has played, most often first, then whoever is known; nameless ones when nobody else is."""
         played = [person.people[0] for person in person_numbers(self.chronicle.facts())]
-        names = [*played, *(each.name for each in people_of(self.shell).known)]
-        return list({person_key(name): name for name in reversed(names or [""])}.values())[::-1][
-            :MOST_PLAYERS
-        ]
+        names: dict[str, str] = {}
+        for name in (*played, *(each.name for each in people_of(self.shell).known)):
+            names.setdefault(person_key(name), name)
+        return list(names.values())[:MOST_PLAYERS] or [""]
 
     def _turn(self, tab: int) -> Change | None:
         self.tab = tab

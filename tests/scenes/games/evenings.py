@@ -17,24 +17,26 @@ NAMES = ("Mia", "Tom")
 
 
 @cache
-def finished_record(seed: str = "otter-reef", clock: str = "off") -> str:
-    """The record of a game of two, as text."""
+def finished_record(seed: str = "otter-reef", clock: str = "off", people: tuple[str, ...] = NAMES) -> str:
+    """The record of a game, as text."""
     table = Table.new(
-        Options(seed, 2, clock=Clock.parse(clock)), tuple(Seat(n, i) for i, n in enumerate(NAMES))
+        Options(seed, len(people), clock=Clock.parse(clock)), tuple(Seat(n, i) for i, n in enumerate(people))
     )
     while table.state.result is None:
         play_one(table, random.Random(len(table.moves)))
     return write_record(table.record())
 
 
-def keep_finished(folder: Path, count: int = 1, first_day: int = 0) -> list[str]:
+def keep_finished(
+    folder: Path, count: int = 1, first_day: int = 0, people: tuple[str, ...] = NAMES
+) -> list[str]:
     """So many finished games, a day apart; their names, the oldest first."""
     games = Home(folder).folder
     games.mkdir(parents=True, exist_ok=True)
     names = []
     for day in range(first_day, first_day + count):
         names.append((BEGIN + timedelta(days=day)).strftime("%Y%m%d-%H%M%S-000000-") + f"{day:04x}")
-        (games / f"{names[-1]}.flow").write_text(finished_record(), encoding="utf-8")
+        (games / f"{names[-1]}.flow").write_text(finished_record(people=people), encoding="utf-8")
     return names
 
 

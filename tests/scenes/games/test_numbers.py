@@ -1,19 +1,24 @@
 """Our numbers as gauges of driftwood: what was won is large, what was played is wet, the rest is dry."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
-from flow_desktop.rounds import ClockKind
+from flow_desktop.rounds import ClockKind, Home
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.games.gauges import Gauge, Notch, Wins
-from flow_desktop.scenes.games.numbers import NumbersPage
+from flow_desktop.scenes.games.numbers import BADGES, NumbersPage
 from flow_desktop.scenes.start import home_of
+from flow_desktop.table import Profile
+from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import FOAM, WATER
 from flow_desktop.widgets.widget import Widget, walk
+from tests.scenes.games.evenings import keep_finished
+from tests.scenes.menu.opening import opened
 from tests.widgets.driving import do, focused
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080))
@@ -101,6 +106,18 @@ def test_all_gauges_are_in_sight_at_once(size: tuple[int, int]) -> None:
         ]
         bottoms = {widget.rect.bottom for widget in parts(root, Gauge)}
         assert len(bottoms) == 1, "they stand in the same sand"
+
+
+def test_badges_name_whoever_played_most_first_and_each_person_once(tmp_path: Path) -> None:
+    Home(tmp_path).people().remember(*(Profile(name) for name in ("Zoe", "Mia", "Tom")))
+    keep_finished(tmp_path)
+    keep_finished(tmp_path, first_day=1, people=("Tom",))
+    app = opened(lambda: NumbersPage(BADGES), tmp_path)
+    while page(app).chronicle.due:
+        app.loop_once()
+    page(app).refresh()
+    choice = page(app).find("whose")
+    assert isinstance(choice, Choice) and choice.options == ("Tom", "Mia", "Zoe")
 
 
 @pytest.mark.parametrize("theme", ["plain", "contrast"])
