@@ -69,7 +69,7 @@ def opened(shell: Shell, path: Path) -> Opened:
     except UnicodeDecodeError:
         return _foreign(path)
     if text.startswith(f"{FLOW_BOX.word}-record"):
-        return _game(path, text)
+        return _game(path, text, _("{file} is a game of Flow, but damaged or changed: look at line {line}."))
     if is_short(text):
         return _short(path, text)
     return _wave(shell, path, text)
@@ -83,12 +83,7 @@ def pasted(shell: Shell, text: str) -> Opened:
     if is_short(plain):
         return _short(path, plain)
     if plain.startswith(f"{FLOW_BOX.word}-record"):
-        try:
-            return _kept(path, *read_record(plain + "\n"))
-        except RecordError as error:
-            LOGGER.warning("a record that was pasted: %s", error)
-            words = _("This game is damaged or changed: look at line {line}.")
-            return Unopened(words.format(line=error.line))
+        return _game(path, plain + "\n", _("This game is damaged or changed: look at line {line}."))
     code = plain[len(MARK) :] if plain.lower().startswith(MARK) else plain
     if len(plain) > MAX_CODE or code_problem(code):
         return Unopened(_(DAMAGES[Damage.NO_GAME]))
@@ -128,8 +123,8 @@ def _foreign(path: Path) -> Unopened:
     return Unopened(_unread_words(FileFault.NO_FILE).format(file=shown_name(path)))
 
 
-def _game(path: Path, text: str) -> KeptGame | Unopened:
-    """A record, played to its end; one that makes no sense is not shown at all."""
+def _game(path: Path, text: str, spoilt: str) -> KeptGame | Unopened:
+    """A record, played to its end; of one that makes no sense nothing is shown, and `spoilt` is said."""
     number = format_of(FLOW_BOX, text.partition("\n")[0].encode())
     if number is not None and number > FORMAT:
         return Unopened(_(NEWER_RECORD))
@@ -137,8 +132,7 @@ def _game(path: Path, text: str) -> KeptGame | Unopened:
         record, state = read_record(text)
     except RecordError as error:
         LOGGER.warning("a game to be opened: %s", error)
-        words = _("{file} is a game of Flow, but damaged or changed: look at line {line}.")
-        return Unopened(words.format(file=shown_name(path), line=error.line))
+        return Unopened(spoilt.format(file=shown_name(path), line=error.line))
     return _kept(path, record, state)
 
 

@@ -59,6 +59,7 @@ def test_a_wave_code_sets_a_table(tmp_path: Path) -> None:
         (write_short(record())[:90], "missing"),
         (write_short(record()).replace("flow-game 1", "flow-game 9"), "newer"),
         (finished_record().replace("end ", "and "), "line"),
+        (finished_record().replace("flow-record 2", "flow-record 9"), "newer"),
     ],
 )
 def test_what_is_no_game_says_why(text: str, told: str, tmp_path: Path) -> None:
