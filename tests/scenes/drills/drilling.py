@@ -41,11 +41,12 @@ class Drilling:
             self.app.loop_once()
 
     def let_run(self, seconds: float) -> None:
-        """Let time pass in small steps, whatever the loop waits for."""
-        until = self.time.seconds + seconds
+        """Let time pass in small steps, whatever the loop waits for; nobody looks meanwhile."""
+        until, self.app.painting = self.time.seconds + seconds, False
         while self.time.seconds < until:
             self.time.seconds += 0.1
             self.app.loop_once()
+        self.app.painting = True
 
     def until(self, scene: type[Scene]) -> None:
         for _ in range(900):
