@@ -44,7 +44,7 @@ def draw_mark(
         case Pencil.ANIMAL:
             side = round(rect.height * 0.74)
             picture = look.assets.image(f"animal_{ANIMALS[mark.number]}", (side, side))
-            light = _light(round(rect.height * 0.42))
+            light = _light(round(rect.height * 0.365))  # the colour of the habitat shows around it
             surface.blit(light, light.get_rect(center=rect.center))
             surface.blit(picture, picture.get_rect(center=rect.center))
             ring = _scribble(key, (side, side), shade, _width(2.5 * scale), False)

@@ -7,6 +7,7 @@ import pytest
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
+from flow_desktop.river_dice.bots.partners import RiverPartner
 from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, score
 from flow_desktop.river_dice.engine.sheets.columns import ColumnSheet
 from flow_desktop.river_dice.scenes.gallery import played
@@ -15,7 +16,8 @@ from flow_desktop.river_dice.scenes.results.scene import LINE, RiverResults
 from flow_desktop.river_dice.scenes.results.score_lines import TOTAL, SumSoFar
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
 from flow_desktop.river_dice.scenes.sounding import TRAIL
-from flow_desktop.river_dice.table import RiverReached, RiverTable
+from flow_desktop.river_dice.table import RiverReached, RiverTable, with_partner
+from flow_desktop.table import default_seats
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.widget import walk
 from tests.river_dice.scenes.playing import act, opened, press
@@ -112,3 +114,20 @@ def test_from_the_trail_to_the_next_table(tmp_path: Path) -> None:
     for key in ("trail", "stone-7", "play-this"):
         press(app, key)
     assert isinstance(app.stack.top, RiverSetupPage) and app.stack.top.draft.scenario == 7
+
+
+def test_people_see_their_own_sheet_first_though_a_partner_has_more_points(tmp_path: Path) -> None:
+    """The headline tells who won; the sheet, the goals and the consolation are those of whoever played."""
+    options = RiverOptions("heron", 2, scenario=18)
+    points = [score(seat)[TOTAL] for seat in played(options, lambda table: False).state.seats]
+    winner = points.index(max(points))
+    seats = list(default_seats(2))
+    seats[winner] = with_partner(seats[winner], RiverPartner.LUMA)
+    table = RiverTable.new(options, tuple(seats))
+    for move in played(options, lambda table: False).record().moves:
+        table.do(move.command)
+    scene = page(opened(tmp_path, lambda shell: RiverResults(table)))
+    assert points[0] != points[1] and scene.shown == 1 - winner
+    assert scene.headline() == f"Luma: {max(points)} points!"
+    lines = {part: value for part, value in scene.scores[scene.shown].items() if part != TOTAL}
+    assert str(max(lines.values())) in scene.verdict(scene.shown)

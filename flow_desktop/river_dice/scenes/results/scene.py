@@ -49,12 +49,17 @@ class RiverResults(WoodPage):
         self.table = table
         self.state = table.state
         self.best = winners(table.state)
-        self.shown = self.best[0]
         self.scores = [score(seat) for seat in table.state.seats]
+        self.shown = self._first_shown()
         self.names = [player_name(table.seats, index) for index in range(len(table.seats))]
         self.reached: tuple[RiverReached, ...] = ()
         self._found = False
         self._time = 0.0
+
+    def _first_shown(self) -> int:
+        """The sheet of the person with the most points: partners come second, also where they have more."""
+        people = [index for index, seat in enumerate(self.table.seats) if not seat.partner]
+        return max(people or self.best, key=lambda index: self.scores[index][TOTAL])
 
     def enter(self, shell: Shell) -> None:
         """Keep what was reached, and let the end be heard."""
