@@ -16,6 +16,7 @@ from flow_desktop.river_dice.scenes.results.scene import LINE, RiverResults
 from flow_desktop.river_dice.scenes.results.score_lines import TOTAL, SumSoFar
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
 from flow_desktop.river_dice.scenes.sounding import TRAIL
+from flow_desktop.river_dice.scenes.trail import TrailPage
 from flow_desktop.river_dice.table import RiverReached, RiverTable, with_partner
 from flow_desktop.table import default_seats
 from flow_desktop.widgets.button import Button
@@ -126,8 +127,12 @@ def test_people_see_their_own_sheet_first_though_a_partner_has_more_points(tmp_p
     table = RiverTable.new(options, tuple(seats))
     for move in played(options, lambda table: False).record().moves:
         table.do(move.command)
-    scene = page(opened(tmp_path, lambda shell: RiverResults(table)))
+    app = opened(tmp_path, lambda shell: RiverResults(table))
+    scene = page(app)
     assert points[0] != points[1] and scene.shown == 1 - winner
     assert scene.headline() == f"Luma: {max(points)} points!"
     lines = {part: value for part, value in scene.scores[scene.shown].items() if part != TOTAL}
     assert str(max(lines.values())) in scene.verdict(scene.shown)
+    scene._look_at(winner)
+    press(app, "trail")
+    assert isinstance(app.stack.top, TrailPage) and app.stack.top.names == [""], "partners keep no trail"

@@ -230,7 +230,8 @@ class RiverResults(WoodPage):
     def _ways(self) -> list[Widget]:
         same = partial(sit_down, self.shell, self._draft)
         replay = partial(Push, ToRiverReplay(self.table.record()))
-        trail = partial(Push, ToRiverTrail(self.table.seats[self.shown].name))
+        person = self._first_shown() if self.table.seats[self.shown].partner else self.shown
+        trail = partial(Push, ToRiverTrail(self.table.seats[person].name))
         river = partial(Reset, ToRiverSetup())
         return [
             Button(_("The same dice again"), same, icon=art("icon_again"), key="same"),
