@@ -1,6 +1,7 @@
 """The pause: everything can be read or changed in peace; the game is kept."""
 
 from functools import partial
+from typing import Final
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act, Action
@@ -10,7 +11,7 @@ from flow_desktop.river_dice.engine.codes import deal_words
 from flow_desktop.river_dice.engine.content import ROUNDS
 from flow_desktop.river_dice.engine.goals import standings
 from flow_desktop.river_dice.scenes.destinations import ToRiverRules, ToRiverSetup
-from flow_desktop.river_dice.scenes.goals import goal_lines
+from flow_desktop.river_dice.scenes.goals import goal_lines, goals_title
 from flow_desktop.river_dice.scenes.leaving import leave_for_shelf
 from flow_desktop.river_dice.scenes.naming import sheet_title
 from flow_desktop.river_dice.table import RiverTable
@@ -24,7 +25,7 @@ from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP, HAIR, SNUG
 from flow_desktop.widgets.widget import Press, Taken, Weight, Widget
 
-WIDTH = 640
+WIDTH: Final = 740
 
 
 class RiverPause(Screen):
@@ -70,7 +71,8 @@ class RiverPause(Screen):
             for key, words, icon, press in ways
         ]
         kept = Label(_("The game is saved. You can go on any time."), Role.SMALL, soft=True)
-        goals = Column(goal_lines(standings(state, state.seats[state.seat])), gap=HAIR)
+        title = Label(goals_title(state), Role.STRONG, key="goals")
+        goals = Column([title, *goal_lines(standings(state, state.seats[state.seat]))], gap=HAIR)
         body = Column(
             [heading(_("Pause")), told, first, EvenGrid(others, 2, least=270, gap=SNUG), goals, kept],
             gap=SNUG,

@@ -9,8 +9,10 @@ from flow_desktop.app.loop import App
 from flow_desktop.pictures import on_stage, picture
 from flow_desktop.river_dice.scenes.gallery import RIVER_EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish
+from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.focus import reading_order
 from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.widget import walk
 from tests.widgets.checking import problems, untranslated
 
 SIZES = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080))
@@ -75,3 +77,17 @@ def test_the_name_on_the_map_changes_with_the_language() -> None:
     name = pygame.Rect(400, 610, 240, 50)
     first, second = (pygame.image.tobytes(frame.subsurface(name), "RGB") for frame in frames)
     assert first != second
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_pause_is_a_sheet_of_even_buttons_in_the_middle(language: str, size: tuple[int, int]) -> None:
+    """None has a second line, so that the sheet with all its goals needs no more than half the window."""
+    with on_stage("river-dice-pause", Wish(size, language, reduced_motion=True), painted=False) as app:
+        screen = app.stack.top
+        assert isinstance(screen, Screen)
+        buttons = [
+            each.rect for each in walk(screen.root) if isinstance(each, Button) and each.key != "go-on"
+        ]
+        assert len(buttons) == 8 and len({rect.height for rect in buttons}) == 1
+        assert screen.find("sheet").rect.width < size[0] // 2
