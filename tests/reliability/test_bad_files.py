@@ -31,7 +31,7 @@ from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.start import last_draft
 from flow_desktop.table.words import BROKEN, BROKEN_RECORD
 from tests.reliability.running import run_program
-from tests.table.playing import play_one
+from tests.table.playing import play_out
 
 WINDOWS = os.name == "nt"
 
@@ -144,11 +144,9 @@ def test_any_draft_is_read_as_a_draft() -> None:
 
 
 def finished_game(folder: Path, seed: str = "otter-reef") -> Path:
-    import random
 
     table = Home(folder).new_table(Options(seed))
-    while table.state.result is None:
-        play_one(table, random.Random(len(table.moves)))
+    play_out(table)
     table.close()
     return next(Home(folder).folder.glob("*.flow"))
 

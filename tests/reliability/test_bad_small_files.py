@@ -2,7 +2,6 @@
 
 import json
 import os
-import random
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -24,7 +23,7 @@ from flow_desktop.table import Profile
 from flow_desktop.table.words import PEOPLE_BROKEN, PEOPLE_NOT_KEPT
 from tests.reliability.running import run_program
 from tests.reliability.test_bad_files import HOSTILE, said
-from tests.table.playing import play_one
+from tests.table.playing import play_out
 
 MEGABYTES = 100 << 20
 OUTCOME = Outcome(True, "standard", 2, "60s", 2, 5, 12)
@@ -54,8 +53,7 @@ def opened(folder: Path) -> App:
 
 def finish_a_game(folder: Path, seed: str = "otter-reef") -> None:
     table = Home(folder).new_table(Options(seed, clock=Clock(None)))
-    while table.state.result is None:
-        play_one(table, random.Random(len(table.moves)))
+    play_out(table)
     table.close()
 
 

@@ -12,8 +12,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Clock, Options
-from flow_desktop.engine.commands import Draw, PlaceTile, TimeUp
-from flow_desktop.engine.legal import legal
+from flow_desktop.engine.commands import Draw, TimeUp
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.actions import FlowAction
@@ -34,7 +33,7 @@ from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Aids, Seat
 from tests.scenes.gallery.test_layouts import shown
-from tests.table.playing import play_one
+from tests.table.playing import first_placement, play_one
 from tests.table.saving import let_go, whole
 
 SMALL = Wish((1024, 640))
@@ -63,7 +62,7 @@ def in_play(folder: Path, clock: Clock, players: int = 2) -> tuple[App, Table, S
     table.ready()
     for _ in range(3):
         table.do(Draw(0))
-        table.do(next(command for command in legal(table.state) if isinstance(command, PlaceTile)))
+        table.do(first_placement(table))
     run_on(table, time, 10)
     app = off_screen(
         FLOW, lambda shell: PlayScene(table), Folders(folder), SMALL.size, Settings(language="en"), clock=time

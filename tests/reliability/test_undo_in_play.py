@@ -18,14 +18,14 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.loop import App
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Clock, Options
-from flow_desktop.engine.commands import Draw, PlaceTile, TimeUp
-from flow_desktop.engine.legal import legal
+from flow_desktop.engine.commands import Draw, TimeUp
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.autoplay.touch import play_scene, seen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table.words import ALREADY_SEEN, NOTHING_TO_UNDO
+from tests.table.playing import first_placement
 
 CONTROL = pygame.KMOD_CTRL
 KEYS = {"u": (pygame.K_u, 0), "ctrl+z": (pygame.K_z, CONTROL)}
@@ -45,7 +45,7 @@ def sat_down(folder: Path, clock: Clock) -> tuple[App, Table]:
 def turn(app: App, table: Table) -> None:
     """One turn at the table, shown on the screen."""
     table.do(Draw(0))
-    table.do(next(command for command in legal(table.state) if isinstance(command, PlaceTile)))
+    table.do(first_placement(table))
     scene = play_scene(app)
     scene.hand.follow()
     scene.refresh()

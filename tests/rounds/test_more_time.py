@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.engine import Clock, Options, legal
-from flow_desktop.engine.commands import Draw, PlaceTile
+from flow_desktop.engine import Clock, Options
+from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import Home, Table, TimeIsUp
 from flow_desktop.table import Aids, Seat, default_seats
-from tests.table.playing import Hand, done, run
+from tests.table.playing import Hand, done, first_placement, run
 
 SEATS = (Seat("Mia", aids=Aids(more_time=True)), Seat("Tom", 1, 1, 2))
 
@@ -22,7 +22,7 @@ def a_table(hand: Hand, seats: tuple[Seat, ...] = SEATS, clock: Clock = Clock())
 
 def take_a_turn(table: Table) -> None:
     done(table.do(Draw(0)))
-    done(table.do(next(each for each in legal(table.state) if isinstance(each, PlaceTile))))
+    done(table.do(first_placement(table)))
 
 
 def test_in_their_turn_two_seconds_count_as_one() -> None:

@@ -6,20 +6,11 @@ from flow_desktop.bots.pace import Pace
 from flow_desktop.engine import Clock, Options, Phase, legal
 from flow_desktop.engine.commands import Roll, TimeUp
 from flow_desktop.rounds import Table, expected_pace, pace_at
+from tests.table.playing import Hand
 
 
-class Watch:
-    """A source of time that goes when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-def table(clock: Clock, watch: Watch | None = None) -> Table:
-    made = Table.new(Options("pace", 2, clock=clock), source=watch or Watch())
+def table(clock: Clock, hand: Hand | None = None) -> Table:
+    made = Table.new(Options("pace", 2, clock=clock), source=hand or Hand())
     made.ready()
     return made
 
@@ -63,12 +54,12 @@ def test_a_longer_round_than_usual_still_has_a_turn() -> None:
 
 
 def test_seconds_are_turned_into_turns_by_the_speed_at_this_table() -> None:
-    watch = Watch()
-    timed = table(Clock(60), watch)
+    hand = Hand()
+    timed = table(Clock(60), hand)
     assert pace_at(timed) == Pace(8, 8)
     play(timed, 2)
     for _ in range(30):
-        watch.now += 1.0
+        hand.now += 1.0
         timed.tick()
     assert pace_at(timed) == Pace(8, 4)  # half of the time is left
     wave(timed)

@@ -1,6 +1,5 @@
 """Statistics: every finished game once, whatever happened between its end and the counting."""
 
-import random
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import PICKED, ClockKind, Home, Outcome, Statistics, Table, Tally
 from flow_desktop.rounds.outcomes import OutcomeError, outcome_of, read_outcome, tally
 from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
-from tests.table.playing import play_one
+from tests.table.playing import play_out
 from tests.table.saving import let_go
 
 ALONE = Options("otter-reef", clock=Clock(None))
@@ -20,8 +19,7 @@ WON = Outcome(True, "standard", 2, "60s", 2, 5, 12)
 def played(home: Home, options: Options) -> Table:
     """A table whose game is over and which nobody has left yet."""
     table = home.new_table(options)
-    while table.state.result is None:
-        play_one(table, random.Random(len(table.moves)))
+    play_out(table)
     return table
 
 
@@ -94,8 +92,7 @@ def test_the_kinds_of_clock_are_kept_apart(tmp_path: Path) -> None:
     changed = home.new_table(Options("badger-foam", clock=Clock(60)))
     changed.set_clock(Clock(None))
     changed.set_clock(Clock(60))
-    while changed.state.result is None:
-        play_one(changed, random.Random(len(changed.moves)))
+    play_out(changed)
     changed.close()
     home.welcome()
     counted = {kind: home.statistics().tally(kind).finished for kind in ClockKind}

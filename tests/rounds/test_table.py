@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.engine import Clock, GameState, Options, Phase, Result, legal, refusal
+from flow_desktop.engine import Clock, GameState, Options, Phase, Result, refusal
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.command_text import read_command, write_command
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll, TimeUp
@@ -15,17 +15,13 @@ from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.rounds import ClockWarning, Gap, Home, Table, TimeIsUp
 from flow_desktop.table import Pause
 from tests.engine.positions import ALMOST_WON, a_game
-from tests.table.playing import Hand, done, run
+from tests.table.playing import Hand, done, first_placement, run
 
 
 def at(position: GameState, clock: Clock, hand: Hand) -> Table:
     table = Table.at(position, clock, hand)
     table.ready()
     return table
-
-
-def first_placement(table: Table) -> PlaceTile:
-    return next(command for command in legal(table.state) if isinstance(command, PlaceTile))
 
 
 @pytest.mark.rule("4.clock", "R20")
@@ -239,7 +235,7 @@ def test_a_suspended_computer_is_told_and_not_counted() -> None:
 def test_a_placement_is_judged_once_and_written_once(tmp_path: Path) -> None:
     table = Home(tmp_path).new_table(Options("otter-reef", clock=Clock(None)))
     done(table.do(Draw(0)))
-    place = next(command for command in legal(table.state) if isinstance(command, PlaceTile))
+    place = first_placement(table)
     called: Counter[object] = Counter()
     sys.setprofile(lambda frame, event, _: called.update([frame.f_code] if event == "call" else ()))
     try:

@@ -4,20 +4,16 @@ import random
 
 import pytest
 
-from flow_desktop.engine import Clock, Options, legal
+from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.command_text import read_command
-from flow_desktop.engine.commands import Draw, PlaceTile, TimeUp
+from flow_desktop.engine.commands import Draw, TimeUp
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.record import read_record, replay, write_record
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Deeds, Summary, Table
 from flow_desktop.table import Aids, Seat, SeatError
 from tests.engine.positions import ALMOST_WON, a_game
-from tests.table.playing import Hand, done, play_one, run
-
-
-def first_placement(table: Table) -> PlaceTile:
-    return next(command for command in legal(table.state) if isinstance(command, PlaceTile))
+from tests.table.playing import Hand, done, first_placement, play_one, run
 
 
 @pytest.mark.rule("R20")

@@ -4,6 +4,7 @@ import random
 
 from flow_desktop.engine import legal
 from flow_desktop.engine.command_text import write_command
+from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import ClockEvent, Done, Table
 
@@ -42,6 +43,17 @@ def play_one(table: Table, chance: random.Random) -> Done:
         if not isinstance(called, Refusal):
             return called
     return done(table.do(chance.choice(legal(table.state))))
+
+
+def play_out(table: Table) -> None:
+    """Play a game to its end; the same one for the same seed."""
+    while table.state.result is None:
+        play_one(table, random.Random(len(table.moves)))
+
+
+def first_placement(table: Table) -> PlaceTile:
+    """A place for the tile that is held."""
+    return next(command for command in legal(table.state) if isinstance(command, PlaceTile))
 
 
 def texts(table: Table) -> list[str]:

@@ -6,10 +6,10 @@ import pytest
 
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll, TimeUp
-from flow_desktop.engine.legal import legal
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Happening, Table
 from flow_desktop.table import By
+from tests.table.playing import first_placement
 
 
 def table(clock: Clock | None = None) -> tuple[Table, list[Happening]]:
@@ -67,7 +67,7 @@ def test_the_bell_is_announced_by_the_clock() -> None:
 def test_the_bell_after_the_last_turn_belongs_to_its_command() -> None:
     made, told = table(Clock(None, 1))
     made.do(Draw(0))
-    place = next(each for each in legal(made.state) if isinstance(each, PlaceTile))
+    place = first_placement(made)
     made.do(place)
     assert told[-1].commands == (place, TimeUp())
 
@@ -79,7 +79,7 @@ def test_a_listener_that_gives_a_command_is_told_of_it_after_everybody_heard_the
     def partner(happening: Happening) -> None:
         heard.append(("partner", type(happening.commands[0])))
         if isinstance(happening.commands[0], Draw):
-            place = next(each for each in legal(made.state) if isinstance(each, PlaceTile))
+            place = first_placement(made)
             made.do(place, By.PARTNER)
 
     made.listen(partner)

@@ -1,6 +1,5 @@
 """A game that was given up is kept, told apart from those that wait, and can be taken up again."""
 
-import random
 from pathlib import Path
 
 import pytest
@@ -9,7 +8,7 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import Home, KeptGame, Table
 from flow_desktop.table.kept import is_given_up
-from tests.table.playing import play_one
+from tests.table.playing import play_out
 from tests.table.saving import let_go
 
 
@@ -88,8 +87,7 @@ def test_only_the_last_line_counts_and_what_is_no_journal_is_not_given_up(tmp_pa
 
 def test_a_game_that_is_over_cannot_be_given_up(tmp_path: Path) -> None:
     table = begun(tmp_path)
-    while table.state.result is None:
-        play_one(table, random.Random(len(table.moves)))
+    play_out(table)
     table.give_up()
     assert not table.given_up
     table.close()

@@ -1,6 +1,5 @@
 """The games in a row, the files they are written to, and a finished game at a table again."""
 
-import random
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from flow_desktop.rounds.words import NEWER_RECORD
 from flow_desktop.table import Aids, Profile, Seat, StoreError, Unread
 from flow_desktop.table.kept import export_folder, export_name
 from flow_desktop.table.words import BROKEN_RECORD, GONE, NOT_EXPORTED
-from tests.table.playing import play_one
+from tests.table.playing import play_out
 
 BEGIN = datetime(2025, 3, 1, 12, tzinfo=UTC)
 
@@ -24,8 +23,7 @@ BEGIN = datetime(2025, 3, 1, 12, tzinfo=UTC)
 def finished(folder: Path, days: int, seed: str = "otter-reef") -> Home:
     home = Home(folder, lambda: BEGIN + timedelta(days=days))
     table = home.new_table(Options(seed, 2, clock=Clock(None)), (Seat("Mia"), Seat("Tom", 1)))
-    while table.state.result is None:
-        play_one(table, random.Random(len(table.moves)))
+    play_out(table)
     table.close()
     return home
 
@@ -50,8 +48,7 @@ def test_unfinished_games_come_first_and_newer_ones_before_older_ones(tmp_path: 
 
 def test_a_game_open_at_its_results_is_a_finished_one(tmp_path: Path) -> None:
     table = Home(tmp_path).new_table(Options("otter-reef", clock=Clock(None)))
-    while table.state.result is None:
-        play_one(table, random.Random(len(table.moves)))
+    play_out(table)
     shelf = Home(tmp_path).shelf()
     assert len(shelf.finished) == 1 and not shelf.unfinished
     kept = shelf.look(shelf.finished[0])

@@ -1,6 +1,5 @@
 """Homes with games in them, for the tests of the page of games."""
 
-import random
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
@@ -10,7 +9,7 @@ from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.record import write_record
 from flow_desktop.rounds import Home, Table
 from flow_desktop.table import Seat
-from tests.table.playing import play_one
+from tests.table.playing import play_out
 
 BEGIN = datetime(2025, 3, 1, 12, tzinfo=UTC)
 NAMES = ("Mia", "Tom")
@@ -22,8 +21,7 @@ def finished_record(seed: str = "otter-reef", clock: str = "off", people: tuple[
     table = Table.new(
         Options(seed, len(people), clock=Clock.parse(clock)), tuple(Seat(n, i) for i, n in enumerate(people))
     )
-    while table.state.result is None:
-        play_one(table, random.Random(len(table.moves)))
+    play_out(table)
     return write_record(table.record())
 
 
