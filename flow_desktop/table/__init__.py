@@ -23,7 +23,7 @@ all of them -> store. Files are opened by
     people.named("Mia") -> Profile           # a fresh one for a stranger; for "" it is people.machine
     people.machine                           # what belongs to nobody in particular
     people.remember(profile, ...) -> bool    # fails softly; people.take_trouble() then has a sentence, once
-    Profile(name, avatar, colour, aids, lessons, met, asked, bests); seat(), seated(seat),
+    Profile(name, avatar, colour, aids, lessons, met, asked, bests, reached, settings); seat(), seated(seat),
     learnt("first-way"), having_met("dragons"), having_been_asked("learn-offer"),
     with_best("spot", 1250, least=True), having_set({"text_percent": 150}), inheriting(people.machine)
 
