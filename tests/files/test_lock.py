@@ -36,6 +36,29 @@ def refuse(monkeypatch: pytest.MonkeyPatch, reason: int | None) -> None:
     monkeypatch.setattr(*SYSTEM, refused)
 
 
+def test_a_lock_keeps_others_out_until_it_is_released(tmp_path: Path) -> None:
+    path = tmp_path / "game.lock"
+    assert not is_locked(path)
+    lock = take_lock(path)
+    assert lock is not None and is_locked(path) and path.read_text() == f"{os.getpid()}\n"
+    assert take_lock(path) is None
+    lock.release()
+    assert not is_locked(path) and not path.exists()
+    lock.release()
+    again = take_lock(path)
+    assert again is not None
+    again.release()
+
+
+def test_a_lock_file_left_behind_is_no_obstacle(tmp_path: Path) -> None:
+    path = tmp_path / "game.lock"
+    path.write_text("1\n")
+    assert not is_locked(path)
+    lock = take_lock(path)
+    assert lock is not None
+    lock.release()
+
+
 @pytest.mark.parametrize("reason", [0, None, errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EIO])
 def test_a_refusal_is_one_whatever_its_reason(
     reason: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -62,6 +85,20 @@ def test_where_the_disk_knows_no_locks_the_number_of_the_holder_decides(
     assert path.read_bytes().strip() == str(os.getpid()).encode()
     lock.release()
     assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    "nobody", ["999999999\n", "", "nonsense", f"{os.getpid()}\n"], ids=["far", "none", "text", "own"]
+)
+def test_where_the_disk_knows_no_locks_a_number_that_nobody_else_has_is_no_obstacle(
+    nobody: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse(monkeypatch, errno.ENOLCK)
+    path = tmp_path / "game.lock"
+    path.write_text(nobody)
+    lock = take_lock(path)
+    assert lock is not None
+    lock.release()
 
 
 def test_a_lock_of_another_program_is_respected_until_it_ends(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
-"""Kept games: listed newest first, opened, exported, deleted, tidied; and the lock on a game in play."""
+"""Kept games: listed newest first, opened, exported, deleted, tidied."""
 
 import json
-import os
 import random
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -12,7 +11,7 @@ import pytest
 from flow_desktop.engine import Clock, Options, Result
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.record import read_record, write_record
-from flow_desktop.files.lock import is_locked, take_lock
+from flow_desktop.files.lock import is_locked
 from flow_desktop.rounds import FLOW_BOX, Home, Table
 from flow_desktop.rounds.words import IN_USE
 from flow_desktop.table import StoreError, Unread, kept, store
@@ -209,47 +208,6 @@ def test_what_another_program_is_writing_is_not_put_aside(tmp_path: Path) -> Non
     assert lock is not None and home.welcome().sentences == () and paths.journal.exists()
     lock.release()
     assert home.welcome().sentences == (BROKEN,) and not paths.journal.exists()
-
-
-def test_a_lock_keeps_others_out_until_it_is_released(tmp_path: Path) -> None:
-    path = tmp_path / "game.lock"
-    assert not is_locked(path)
-    lock = take_lock(path)
-    assert lock is not None and is_locked(path) and path.read_text() == f"{os.getpid()}\n"
-    assert take_lock(path) is None
-    lock.release()
-    assert not is_locked(path) and not path.exists()
-    lock.release()
-    again = take_lock(path)
-    assert again is not None
-    again.release()
-
-
-def test_a_lock_file_left_behind_is_no_obstacle(tmp_path: Path) -> None:
-    path = tmp_path / "game.lock"
-    path.write_text("1\n")
-    assert not is_locked(path)
-    lock = take_lock(path)
-    assert lock is not None
-    lock.release()
-
-
-@pytest.mark.skipif(os.name == "nt", reason="the system always knows locks there")
-def test_where_the_disk_knows_no_locks_the_process_number_decides(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def no_locks(*_: object) -> None:
-        raise OSError(37, "No locks available")
-
-    monkeypatch.setattr("flow_desktop.files.lock.fcntl.lockf", no_locks)
-    path = tmp_path / "game.lock"
-    path.write_text(f"{os.getppid()}\n")
-    assert is_locked(path) and take_lock(path) is None
-    for nobody in ("999999999\n", "", "nonsense", f"{os.getpid()}\n"):
-        path.write_text(nobody)
-        lock = take_lock(path)
-        assert lock is not None
-        lock.release()
 
 
 def test_of_many_games_that_wait_only_the_newest_are_read_at_a_welcome(
