@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -10,22 +9,13 @@ import pytest
 from flow_desktop.app.chosen import SAFE_KEYS, ChoiceError, applied, chosen_from, keys_of
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.input import Controls, Input
-from flow_desktop.app.intents import Act, Action, AnyAction, ControlHeard, Device, Intent, PointerPressed
+from flow_desktop.app.intents import Act, Action, AnyAction, ControlHeard, Device, PointerPressed
 from flow_desktop.app.keymap import DEFAULT_KEYS, KEY_NAMES, Chord, key_words
 from flow_desktop.app.settings import Settings, load_settings, save_settings
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.cartridge import FLOW
+from tests.app.events import key, read
 from tests.app.scenes import TOY_CONTROLS, ToyAction
-
-
-def read(inputs: Input, kind: int, **attributes: Any) -> list[Intent]:
-    return inputs.intents(pygame.event.Event(kind, **attributes), 0.0)
-
-
-def key(inputs: Input, code: int, mod: int = 0, **more: Any) -> list[Intent]:
-    pressed = read(inputs, pygame.KEYDOWN, key=code, mod=mod, **more)
-    read(inputs, pygame.KEYUP, key=code, mod=mod)
-    return pressed
 
 
 def with_keys(**chosen: str) -> Input:

@@ -1,5 +1,3 @@
-from typing import Any
-
 import pygame
 import pytest
 
@@ -27,17 +25,8 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.keymap import DEFAULT_KEYS, Chord, KeyMap
 from flow_desktop.app.pad import FIRST_REPEAT, NEXT_REPEAT, Pads
+from tests.app.events import key, read
 from tests.app.scenes import TOY_CONTROLS, ToyAction
-
-
-def read(inputs: Input, kind: int, now: float = 0.0, **attributes: Any) -> list[Intent]:
-    return inputs.intents(pygame.event.Event(kind, **attributes), now)
-
-
-def key(inputs: Input, code: int, mod: int = 0) -> list[Intent]:
-    pressed = read(inputs, pygame.KEYDOWN, key=code, mod=mod)
-    read(inputs, pygame.KEYUP, key=code, mod=mod)
-    return pressed
 
 
 @pytest.mark.parametrize(

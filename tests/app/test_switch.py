@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from flow_desktop.app.input import Input
-from flow_desktop.app.intents import Act, Action, Device, Intent, PointerMoved, PointerPressed
+from flow_desktop.app.intents import Act, Action, Device, PointerMoved, PointerPressed
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.switch import AGAIN, is_source
+from tests.app.events import read
 
 SELECT = Act(Action.SCAN_SELECT, Device.SWITCH)
 NEXT = Act(Action.SCAN_NEXT, Device.SWITCH)
@@ -18,10 +19,6 @@ def switched(**settings: Any) -> Input:
     inputs = Input()
     inputs.switches.learn(Settings(**settings))
     return inputs
-
-
-def read(inputs: Input, kind: int, now: float = 0.0, **attributes: Any) -> list[Intent]:
-    return inputs.intents(pygame.event.Event(kind, **attributes), now)
 
 
 PRESSES = [
