@@ -127,20 +127,12 @@ class Store(Generic[K, T]):
         """What to say when the games are there and cannot be looked through; else nothing."""
         return why_closed(self.folder)
 
-    def unfinished(self) -> list[K]:
-        """The games that can be gone on with, newest first; those open in another program are marked."""
-        return list(self.waiting())
-
     def waiting(self) -> Iterator[K]:
-        """The same one by one, each read when it is asked for."""
+        """The games that can be gone on with, newest first, read one by one; those in use are marked."""
         for paths in self._files(JOURNAL):
             kept = self._waiting_at(paths)
             if kept is not None:
                 yield kept
-
-    def given_up(self) -> int:
-        """How many games were given up, and not taken up again."""
-        return sum(map(is_given_up, self._files(JOURNAL)))
 
     def welcome(self) -> Welcome[K]:
         """Tidy up after whatever happened, and say what there is. Games in use are not touched.

@@ -91,7 +91,7 @@ def test_keys_take_back_and_do_again(key: str, again: str, tmp_path: Path) -> No
         press(app, *AGAIN[again])
         assert len(table.moves) == count
     assert table.state == after
-    assert Home(tmp_path).unfinished()[0].state == after, "undone and done again on the disk as well"
+    assert next(Home(tmp_path).waiting()).state == after, "undone and done again on the disk as well"
 
 
 def test_the_button_takes_back(tmp_path: Path) -> None:

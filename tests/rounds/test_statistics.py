@@ -60,7 +60,7 @@ def test_a_game_that_is_taken_back_and_left_open_is_not_counted(tmp_path: Path) 
     table.undo()
     table.close()
     home.welcome()
-    assert home.statistics().tally() == Tally() and len(home.unfinished()) == 1
+    assert home.statistics().tally() == Tally() and len([*home.waiting()]) == 1
 
 
 def test_a_crash_between_record_and_statistics_counts_once(tmp_path: Path) -> None:

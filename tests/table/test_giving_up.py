@@ -31,14 +31,14 @@ def test_it_is_among_the_finished_and_not_among_those_that_wait(tmp_path: Path) 
     other = begun(tmp_path, "reef-bay")
     other.close()
     home = Home(tmp_path)
-    assert [kept.paths.name for kept in home.unfinished()] == [other.name]
+    assert [kept.paths.name for kept in home.waiting()] == [other.name]
     assert [kept.paths.name for kept in home.welcome().unfinished] == [other.name]
     shelf = home.shelf()
     assert [paths.name for paths in shelf.unfinished] == [other.name]
     assert [paths.name for paths in shelf.finished] == [name]
     kept = shelf.look(shelf.finished[0])
     assert isinstance(kept, KeptGame)
-    assert (kept.given_up, kept.finished, home.given_up()) == (True, False, 1)
+    assert (kept.given_up, kept.finished, sum(kept.given_up for kept in home.games())) == (True, False, 1)
     assert {each.paths.name: each.given_up for each in home.games()} == {name: True, other.name: False}
 
 
@@ -53,8 +53,8 @@ def test_it_is_taken_up_where_it_was(tmp_path: Path) -> None:
     table.resume()
     table.undo()
     table.close()
-    assert [each.paths.name for each in home.unfinished()] == [name]
-    assert home.given_up() == 0
+    assert [each.paths.name for each in home.waiting()] == [name]
+    assert sum(kept.given_up for kept in home.games()) == 0
 
 
 @pytest.mark.parametrize("ways", range(3))
@@ -67,7 +67,7 @@ def test_a_program_that_is_killed_afterwards_knows_it(ways: int, tmp_path: Path)
         table.take_up()
     table.give_up()
     let_go(table)
-    assert Home(tmp_path).given_up() == 1
+    assert sum(kept.given_up for kept in Home(tmp_path).games()) == 1
 
 
 def test_only_the_last_line_counts_and_what_is_no_journal_is_not_given_up(tmp_path: Path) -> None:
@@ -91,4 +91,4 @@ def test_a_game_that_is_over_cannot_be_given_up(tmp_path: Path) -> None:
     table.give_up()
     assert not table.given_up
     table.close()
-    assert Home(tmp_path).given_up() == 0
+    assert sum(kept.given_up for kept in Home(tmp_path).games()) == 0

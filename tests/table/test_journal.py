@@ -310,7 +310,7 @@ def test_a_read_only_folder_still_lets_a_saved_game_be_played_on(
     home, hand = Home(tmp_path), Hand()
     table = a_played_table(home, hand)
     table.close()
-    (kept,) = home.unfinished()
+    (kept,) = home.waiting()
     data = journal_of(home).read_bytes()
 
     real = os.open

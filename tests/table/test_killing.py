@@ -105,4 +105,4 @@ def test_a_second_program_says_so_and_leaves_the_first_ones_game_alone(tmp_path:
     assert [(kept.in_use, kept.finished) for kept in home.games()] == [(False, True), (True, False)]
     first.kill()
     ended(first)
-    assert [kept.in_use for kept in home.unfinished()] == [False]
+    assert [kept.in_use for kept in home.waiting()] == [False]

@@ -58,7 +58,7 @@ def test_a_finished_game_becomes_a_record(tmp_path: Path) -> None:
     assert kept.finished and not kept.in_use and kept.result is table.state.result
     assert list(kept.commands) == texts(table)
     assert (kept.record, kept.state) == (table.record(), table.state)
-    assert home.unfinished() == [] and home.welcome().unfinished == ()
+    assert [*home.waiting()] == [] and home.welcome().unfinished == ()
     (path,) = home.folder.glob("*.flow")
     assert read_record(path.read_text("utf-8")) == (table.record(), table.state)
 
@@ -169,7 +169,7 @@ def test_a_delete_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_a_game_is_open_at_one_table_only(tmp_path: Path) -> None:
     home, hand = Home(tmp_path), Hand()
     table = a_played_table(home, hand)
-    (kept,) = home.unfinished()
+    (kept,) = home.waiting()
     assert kept.in_use and home.welcome().unfinished == ()
     with pytest.raises(StoreError, match=IN_USE):
         home.go_on(kept, hand)
@@ -181,7 +181,7 @@ def test_a_game_is_open_at_one_table_only(tmp_path: Path) -> None:
 def test_a_game_that_has_gone_is_told(tmp_path: Path) -> None:
     home = Home(tmp_path)
     a_played_table(home, Hand()).close()
-    (kept,) = home.unfinished()
+    (kept,) = home.waiting()
     home.delete(kept)
     with pytest.raises(StoreError, match=GONE):
         home.go_on(kept)
@@ -228,7 +228,7 @@ def test_of_many_games_that_wait_only_the_newest_are_read_at_a_welcome(
     monkeypatch.setattr(kept, "load_saved", noted)
     welcome = home.welcome()
     assert len(welcome.unfinished) == len(set(read)) == store.LOOKED_INTO
-    assert welcome.unfinished[0].paths.journal == journal and len(home.unfinished()) == 29
+    assert welcome.unfinished[0].paths.journal == journal and len([*home.waiting()]) == 29
     assert len(home.shelf().unfinished) == 29
 
 

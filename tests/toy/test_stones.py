@@ -59,7 +59,7 @@ def test_it_goes_on_behind_a_torn_line(tmp_path: Path) -> None:
     again.resume(Pause.RESTORED)
     taken(again, 1)
     again.close()
-    (kept,) = home(tmp_path).unfinished()
+    (kept,) = home(tmp_path).waiting()
     assert home(tmp_path).go_on(kept).moves == again.moves
 
 

@@ -84,7 +84,7 @@ def test_a_full_disk_is_told_once_and_caught_up_with(tmp_path: Path, syncs: bool
     assert told[1] == WORDS.not_saved and [bool(each) for each in told] == [False, True, False, True, False]
     before = whole(table)
     let_go(table)  # type: ignore[arg-type]
-    assert whole(RiverHome(tmp_path).go_on(home.unfinished()[0])) == before
+    assert whole(RiverHome(tmp_path).go_on(next(home.waiting()))) == before
 
 
 def test_a_journal_cut_anywhere_holds_what_came_before(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def test_a_partner_goes_on_where_a_game_was_left(tmp_path: Path) -> None:
     for _ in range(7):
         done(table.do(chosen(table), By.PARTNER))
     table.close()
-    again = home.go_on(home.unfinished()[0])
+    again = home.go_on(next(home.waiting()))
     again.resume()
     assert partner_on(again) is RiverPartner.NIVA
     assert chosen(again) in again.legal

@@ -44,4 +44,4 @@ def keep_unfinished(folder: Path, day: int = 100, seed: str = "otter-reef") -> s
     table = home.new_table(Options(seed, 2), tuple(Seat(name, n) for n, name in enumerate(NAMES)))
     table.do(Draw(0))
     table.close()
-    return home.unfinished()[0].paths.name
+    return next(home.waiting()).paths.name

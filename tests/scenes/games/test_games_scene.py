@@ -202,13 +202,13 @@ def test_before_the_first_game_play_is_the_obvious_step(tmp_path: Path) -> None:
 def test_a_game_that_is_open_elsewhere_can_only_be_looked_at(tmp_path: Path) -> None:
     keep_unfinished(tmp_path)
     home = Home(tmp_path)
-    table = home.go_on(home.unfinished()[0])
+    table = home.go_on(next(home.waiting()))
     app = opened(GamesScene, tmp_path)
     for key in ("first-deed", "delete"):
         button = page(app).find(key)
         assert not button.enabled and button.reason == IN_USE
     table.close()
-    assert len(home.unfinished()) == 1
+    assert len([*home.waiting()]) == 1
 
 
 def test_a_spoilt_record_is_named_put_aside_and_in_nobodys_way(tmp_path: Path) -> None:

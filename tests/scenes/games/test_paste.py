@@ -108,7 +108,7 @@ def test_a_game_that_was_played_on_says_so(tmp_path: Path) -> None:
     tape = Tape(record())
     tape.wind(3)
     play_on(app.shell, tape)
-    (waiting,) = home_of(app.shell).unfinished()
+    (waiting,) = home_of(app.shell).waiting()
     again = opened(GamesScene, tmp_path, SIZE)
     page = again.stack.top
     assert isinstance(page, GamesScene)

@@ -112,7 +112,7 @@ def test_a_basic_game_begins_at_once(tmp_path: Path) -> None:
 def test_a_game_left_before_it_began_can_be_gone_on_with(tmp_path: Path) -> None:
     app = begin(tmp_path, draft())
     app.stack.abandon()
-    (kept,) = Home(tmp_path).unfinished()
+    (kept,) = Home(tmp_path).waiting()
     assert not kept.in_use
 
 

@@ -124,11 +124,11 @@ def test_giving_up_asks_once_and_keeps_the_game(tmp_path: Path) -> None:
     give_it_up(app)
     assert isinstance(app.stack.top, ResultsScene)
     assert "gave up" in app.stack.top.opening_words()
-    assert home_of(app.shell).unfinished() == []
+    assert [*home_of(app.shell).waiting()] == []
     kept = home_of(app.shell).kept(table.name)
     assert kept is not None
     assert (kept.given_up, kept.finished, kept.record) == (True, False, table.record())
-    assert home_of(app.shell).given_up() == 1
+    assert sum(kept.given_up for kept in home_of(app.shell).games()) == 1
     click(app, screen(app).find("menu"))
     assert isinstance(app.stack.top, MenuScene)
     assert focused(app) == "play"
@@ -147,8 +147,8 @@ def test_whoever_gave_up_can_go_on_after_all(tmp_path: Path) -> None:
     assert isinstance(again, PlayScene)
     assert again.table.record() == table.record()
     again.table.close()
-    assert [kept.paths.name for kept in home_of(app.shell).unfinished()] == [table.name]
-    assert home_of(app.shell).given_up() == 0
+    assert [kept.paths.name for kept in home_of(app.shell).waiting()] == [table.name]
+    assert sum(kept.given_up for kept in home_of(app.shell).games()) == 0
 
 
 def test_a_game_given_up_is_neither_won_nor_lost_and_its_record_is_open(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ def test_giving_up_one_game_leaves_the_others(tmp_path: Path) -> None:
     app, _table = paused(tmp_path)
     click(app, screen(app).find("give-up"))
     click(app, screen(app).find("answer-0"))
-    assert [kept.record.options.players for kept in home_of(app.shell).unfinished()] == [1]
+    assert [kept.record.options.players for kept in home_of(app.shell).waiting()] == [1]
 
 
 def test_clock_and_aids_change_during_a_game(tmp_path: Path) -> None:
