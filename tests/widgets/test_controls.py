@@ -295,7 +295,9 @@ def test_all_is_selected_and_what_is_typed_takes_its_place(demo: tuple[App, Demo
     assert value(scene, "name") == ""
 
 
-@pytest.mark.parametrize("change", [TextTyped("Ola"), Act(Action.PASTE), Act(Action.ERASE_BACK)], ids=["type", "paste", "erase"])
+@pytest.mark.parametrize(
+    "change", [TextTyped("Ola"), Act(Action.PASTE), Act(Action.ERASE_BACK)], ids=["type", "paste", "erase"]
+)
 def test_a_field_that_is_disabled_keeps_its_text_and_its_caret(change: TextTyped | Act) -> None:
     clipboard.copy("Ola")
     closed = TextField("Name", "Mia", lambda text: None, enabled=False, reason="Not yet.")

@@ -43,9 +43,12 @@ def printed(
 def cut_out(look: Look, plan: SheetPlan, sheet: pygame.Surface, spot: SheetSpot) -> pygame.Surface:
     """A round sign as it is printed on a sheet, to lie above what is written beside it."""
 
+    def disc(layer: pygame.Surface, _times: int) -> None:
+        pygame.draw.ellipse(layer, MASK, layer.get_rect())
+
     def cut() -> pygame.Surface:
         piece = sheet.subsurface(SheetPlaces((0, 0), sheet.get_size()).rect(spot)).copy()
-        keep_within(piece, lambda layer, _times: pygame.draw.ellipse(layer, MASK, layer.get_rect()))
+        keep_within(piece, disc)
         return piece
 
     return _cache.get((plan.letter, sheet.get_size(), look.theme.flat, spot.key), cut)

@@ -52,7 +52,7 @@ BOARD_ASIDE: Final = 0.46
 LEAST_WORDS: Final = 150
 FEW_WORDS: Final = 160
 MANY_WORDS: Final = 900
-"""So high at most is what happened, before it scrolls: a wave takes many tiles, and the sea below is empty."""
+"""So high at most is what happened before it scrolls: a wave takes many tiles, and the sea below is empty."""
 
 
 class ReplayScene(SeaPage):
