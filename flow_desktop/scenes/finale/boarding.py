@@ -47,12 +47,15 @@ QUIET: Final = 0.12
 """At first nothing moves, and pictures are made."""
 PARTING: Final = 0.7
 """Seconds in which the panels slide away and the board comes to lie at the side: it fades, for a pattern that
-moves would flash wherever it passes.
+moves would flash wherever it passes. First it goes from where it was, then it comes where it will be.
 """
+GOING: Final = 0.55
+COMING: Final = 0.4
+"""The share of that time in which the old picture goes, and from which on the board comes again."""
 SLIDE: Final = 0.7
 """How far panels have slid when they are gone: they fade on the way, else their letters would flicker."""
-CASTS_OFF: Final = 0.4
-SAILING: Final = 0.7
+CASTS_OFF: Final = 0.72
+SAILING: Final = 0.65
 """When the boat leaves its space, and how long it sails out to sea."""
 ROCK: Final = 2.6
 ROCKING: Final = 1.1
@@ -119,7 +122,7 @@ class Boarding:
             _fade(surface, before, (seconds - QUIET) / (FADE - QUIET))
         else:
             self._draw_moving(surface, look, view, final, seconds)
-            _part(surface, before, places.rect, eased((seconds - QUIET) / PARTING))
+            _part(surface, before, places.rect, eased((seconds - QUIET) / PARTING / GOING))
         if seconds >= self.crossing.words:
             self._draw_words(surface, look, final, seconds - self.crossing.words)
 
@@ -135,6 +138,8 @@ class Boarding:
     ) -> None:
         """The board with those who swim on it, the boat, and those who leap into it."""
         swims, now = self.crossing.swims, final.board
+        come = eased(((seconds - QUIET) / PARTING - COMING) / (1 - COMING))
+        under = _under(surface, now.rect.inflate(now.cell_px // 2, now.cell_px // 2)) if come < 1 else None
         left = tuple(swim.animal for swim in swims if swim.begins <= seconds)
         self._draw_board(surface, look, view, now, left, seconds)
         for swim in swims:
@@ -143,8 +148,14 @@ class Boarding:
             if seconds < swim.arrives:
                 draw_swimmer(surface, look, now, swim, seconds)
         share = eased((seconds - CASTS_OFF) / SAILING)
-        if share < 1:
+        if share <= 0:
             self._draw_casting_off(surface, look, final, share)
+        if under is not None:
+            under[0].set_alpha(min(254, round(255 * (1 - come))))
+            surface.blit(*under)
+        if share < 1:
+            if share > 0:
+                self._draw_casting_off(surface, look, final, share)
             return
         vessel = self._rocked(final.vessel, seconds)
         draw_side(surface, look, vessel, "far")
@@ -247,6 +258,12 @@ class Boarding:
             picture = pygame.transform.smoothscale(picture, (round(width * grown), round(height * grown)))
             picture.set_alpha(round(255 * min(1.0, 2 * share)))
         surface.blit(picture, picture.get_rect(center=final.words.center))
+
+
+def _under(surface: pygame.Surface, place: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+    """What the board comes to lie on, as it is without it."""
+    seen = place.clip(surface.get_rect())
+    return surface.subsurface(seen).copy(), seen
 
 
 def _part(surface: pygame.Surface, before: pygame.Surface, board: pygame.Rect, share: float) -> None:
