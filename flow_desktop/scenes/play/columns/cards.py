@@ -121,10 +121,16 @@ class CardFace(Grabbable):
         theme, pad = look.theme, look.px(PAD)
         inner = box.inflate(-2 * pad, -2 * pad)
         picture = look.assets.image(art("action", self.card), (inner.width, inner.height))
-        surface.blit(picture, picture.get_rect(midtop=inner.midtop))
         high = title_room(look, inner.width - pad)
         ribbon = pygame.Rect(inner.x, inner.y + picture.get_height(), inner.width, high)
-        draw_box(surface, ribbon, look.px(KEY_RADIUS), theme.chosen)
+        behind = picture.get_height() // 2  # the round corners of the picture end on it, not on paper
+        draw_box(
+            surface,
+            pygame.Rect(inner.x, ribbon.y - behind, inner.width, high + behind),
+            look.px(KEY_RADIUS),
+            theme.chosen,
+        )
+        surface.blit(picture, picture.get_rect(midtop=inner.midtop))
         look.text(surface, self.label, Role.STRONG, theme.chosen_text, ribbon.inflate(-pad, 0), Align.CENTRE)
         if self.detail is Detail.FULL:
             top = ribbon.bottom + pad // 2
