@@ -54,7 +54,8 @@ def side_region(
 ) -> Region:
     """The room beside the board, wide enough for words at the chosen text size; there its panels, if any."""
     whole = _beside(look, window, board)
-    fitting = [each for each in places if each.left >= board.right and each.width >= whole.width - MARGIN]
+    least = min(whole.width, look.view.text_px(LEAST_WIDTH)) - 2 * look.px(MARGIN)
+    fitting = [each for each in places if each.left >= board.right and each.width >= least]
     if not fitting:
         return Region(whole)
     return Region(pygame.Rect(fitting[0].left, whole.top, fitting[0].width, whole.height), tuple(fitting))

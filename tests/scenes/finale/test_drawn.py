@@ -14,8 +14,10 @@ from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS
 from flow_desktop.scenes.board.boat import boat_alone, heading
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.finale.boarding import PARTING, QUIET, Boarding
 from flow_desktop.scenes.finale.letters import letters
 from flow_desktop.scenes.finale.rising import draw_tide
+from flow_desktop.scenes.finale.sunrise import Sunrise
 from flow_desktop.scenes.telling.events import headline
 from tests.scenes.finale.closing import closing_of, ended_app, look_on
 from tests.scenes.results.ending import finished_table, results_app
@@ -35,6 +37,10 @@ def test_the_words_fit_in_every_language(
     picture = letters(look, headline(Result.WON), room, room[1])
     assert picture.get_width() <= room[0] and picture.get_height() <= room[1]
     assert picture.get_height() > 30, "they are large"
+
+
+LAST = 6
+"""The upper right space: where the board was, it lay beside where it comes to lie."""
 
 
 def test_a_word_that_cannot_be_halved_stays_whole(tmp_path: Path) -> None:
@@ -63,6 +69,29 @@ def test_the_tide_over_a_lost_board_is_that_of_the_whole_sea() -> None:
         assert surface.get_at((350, 300)) != surface.get_at((350, 40)) == surface.get_at((10, 40))
         assert (surface.get_at((10, 300)) == surface.get_at((350, 300))) is everywhere
         assert (surface.get_at((690, 390)) != surface.get_at((10, 40))) is everywhere
+
+
+def test_no_two_boards_are_seen_at_once(tmp_path: Path) -> None:
+    """Between the place where it was and the one where it will be there is, for a moment, the sea alone."""
+    app = ended_app(tmp_path, finished_table(Result.WON))
+    closing = closing_of(app)
+    ending, surface, view = closing.ending, app.canvas.surface, closing.board_view
+    assert isinstance(ending, Boarding)
+    was, will = view.places.cell_rect(LAST), Sunrise.of(closing.look, view.places).board.cell_rect(0)
+    before, moments = surface.copy(), []
+    for step in range(12):
+        ending.draw(surface, closing.look, view, before, QUIET + PARTING * step / 11)
+        moments.append((liveliness(surface.subsurface(was)), liveliness(surface.subsurface(will))))
+    there, later = moments[0][0], moments[-1][1]
+    assert min(there, later) > 20 and any(max(moment) < min(there, later) / 2 for moment in moments)
+
+
+def liveliness(surface: pygame.Surface) -> float:
+    """How much its pixels differ: that of a tile is great, that of sea and sky is small."""
+    wide, high = surface.get_size()
+    greens = [surface.get_at((x, y))[1] for x in range(wide) for y in range(high)]
+    middle = sum(greens) / len(greens)
+    return sum(abs(green - middle) for green in greens) / len(greens)
 
 
 def test_where_the_bow_points() -> None:
