@@ -78,5 +78,6 @@ def badges_body(
     cards = Grid(
         [BadgeCard(badge, kept.get(badge)) for badge in Achievement], COLUMNS, least=LEAST_BADGE, gap=SNUG
     )
-    column = Column([*who, cards], gap=SNUG)
-    return Panel(Scroll(Padding(column, GAP, GAP), label=_("Badges"), key="page"), grow=1)
+    column = Column([Padding(Column(who, gap=SNUG), CLOSE, 0), cards], gap=SNUG)
+    page = Scroll(Padding(column, CLOSE, GAP), label=_("Badges"), key="page")
+    return Padding(Panel(page, padding=SNUG, grow=1), GAP, GAP, grow=1)

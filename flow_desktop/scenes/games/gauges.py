@@ -66,10 +66,6 @@ BELOW: Final = 66
 LEAST_BELOW: Final = 14
 ACROSS: Final = 36
 WET: Final = 0.42
-SWIMMER: Final = 170
-LEAST_SWIMMER: Final = 90
-SHORE: Final = 0.27
-"""How far down the water reaches, as a share of the window."""
 DRY_LINE: Final = 26
 SEAM: Final = 2
 

@@ -14,27 +14,23 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.geometry import Animal
 from flow_desktop.rounds.achievements_kept import Chronicle, badges_kept, lineup_numbers, person_numbers
 from flow_desktop.scenes.games.badges_page import badges_body
 from flow_desktop.scenes.games.gauges import (
     KINDS,
     LEAST_GAUGE,
-    LEAST_SWIMMER,
     MOST_GAUGE,
     PIECE,
-    SHORE,
-    SWIMMER,
     Gauge,
 )
 from flow_desktop.scenes.games.people_page import people_body
-from flow_desktop.scenes.seascape import SeaPage, draw_animal, draw_sea
+from flow_desktop.scenes.seascape import SeaPage, draw_sea
 from flow_desktop.scenes.slices import draw_wide
 from flow_desktop.scenes.start import home_of, people_of
 from flow_desktop.table import StoreError
 from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.choice import Choice, Tabs
+from flow_desktop.widgets.choice import Tabs
 from flow_desktop.widgets.dialog import tell, tell_file
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Yielding
 from flow_desktop.widgets.label import Label, title
@@ -42,9 +38,9 @@ from flow_desktop.widgets.layout import Column, Grid, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
-from flow_desktop.widgets.widget import Weight, Widget, walk
+from flow_desktop.widgets.widget import Weight, Widget
 
 TABS: Final = (N_("Numbers"), N_("People"), N_("Badges"))
 NUMBERS, PEOPLE, BADGES = range(3)
@@ -82,15 +78,12 @@ class NumbersPage(SeaPage):
         return None
 
     def background(self, surface: pygame.Surface) -> None:
-        """The beach, and the animals in the water where the gauges leave room; plain in the flat themes."""
+        """The beach; plain in the flat themes."""
         look = self.look
         if look.theme.flat:
             draw_sea(surface, look)
             return
         draw_wide(surface, look, art("beach"))
-        if self.tab == NUMBERS:
-            tops = [widget.rect.top for widget in walk(self.root) if isinstance(widget, Gauge | Choice)]
-            _draw_swimmers(surface, look, min(min(tops, default=0), round(SHORE * surface.get_height())))
 
     def build(self) -> Widget:
         """Title, which of the pages, the page itself, the way back."""
@@ -158,20 +151,6 @@ class NumbersPage(SeaPage):
     def _gauges(self) -> list[Gauge]:
         statistics = home_of(self.shell).statistics()
         return [Gauge(kind, statistics) for kind in KINDS if statistics.tally(kind).finished]
-
-
-def _draw_swimmers(surface: pygame.Surface, look: Look, bottom: int) -> None:
-    """Two animals on each side of the title, down to that height, where there is room for them."""
-    edge, width = look.px(EDGE), surface.get_width()
-    beside = (width - look.block(_("Our numbers"), Role.TITLE, width).width) // 2 - edge
-    side = min(look.px(SWIMMER), round(bottom / 1.5), round(beside / 2.4))
-    if side < look.px(LEAST_SWIMMER):
-        return
-    for place, animal in enumerate(Animal):
-        outer, near = place in (0, 3), place % 2 == 0
-        across = edge + (0.5 * side if outer else beside - 0.75 * side)
-        x = across if place < 2 else width - across
-        draw_animal(surface, look, animal, side, (x, bottom - side * (0.62 if near else 0.85)))
 
 
 def _standing(look: Look, gauges: Sequence[Gauge], width: int, high: int) -> Widget | None:

@@ -57,7 +57,7 @@ def has_room_beside(look: Look) -> bool:
 
 def games_page(scene: GamesScene) -> Widget:
     """Title, list and chosen game, the way back."""
-    listed = Panel(Scroll(_rows(scene), label=_("Our games"), key="list"), padding=16, grow=1, area="list")
+    listed = Panel(Scroll(_rows(scene), label=_("Our games"), key="list"), padding=22, grow=1, area="list")
     body: Widget = listed
     if has_room_beside(scene.look) and scene.chosen is not None:
         beside = Panel(details(scene, scene.chosen, scene.rested), grow=1, key="details", area="details")
@@ -107,7 +107,8 @@ def empty_page(scene: GamesScene) -> Widget:
     panel = Sized(Panel(Column([animals, *words, Spacer(4), play], gap=18)), most_width=EMPTY, text=True)
     first, *rest = scene.bottom()
     row = Row([first, Spacer(grow=1), *rest], align=Align.CENTRE)
-    return Padding(Column([title(_("Our games")), Placed(panel, grow=1), row], gap=14), ACROSS, DOWN)
+    foot = Sized(row, most_width=MOST_WIDE, text=True)
+    return Padding(Column([title(_("Our games")), Placed(panel, grow=1), foot], gap=14), ACROSS, DOWN)
 
 
 class GameRow(Pressable):
