@@ -13,7 +13,7 @@ from flow_desktop.app.intents import JUMPS, NAVIGATION, Action, AnyAction
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import DEED, Change, Pop
 from flow_desktop.app.shell import Shell
-from flow_desktop.scenes.action_names import action_name, grouped
+from flow_desktop.scenes.action_names import QUESTIONS_GROUP, action_name, grouped
 from flow_desktop.scenes.panel_page import PanelPage
 from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.presets import TEXT
@@ -58,7 +58,9 @@ class DeedsPage(PanelPage):
     def groups(self) -> list[tuple[str, list[AnyAction]]]:
         """What is offered, by the words of its group."""
         actions = self.shell.game.controls().actions()
-        return grouped(each for each in actions if each not in POINTED | TEXT)
+        groups = grouped(each for each in actions if each not in POINTED | TEXT)
+        short = {_(QUESTIONS_GROUP): _("Ask")}  # in two lines the columns would not begin level
+        return [(short.get(name, name), group) for name, group in groups]
 
     def _deed(self, action: AnyAction) -> Widget:
         return Button(

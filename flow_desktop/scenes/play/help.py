@@ -252,8 +252,14 @@ class HelpScene(SeaPage):
         buttons = Wrap(
             [
                 Button(_("What you can do"), lambda: Push(DeedsPage()), icon=art("icon_hand"), key="deeds"),
-                Button(_("The rules"), self.rules, key="rules"),
-                Button(_("Back to the game"), lambda: Pop(), weight=Weight.PRIMARY, key="close"),
+                Button(_("The rules"), self.rules, icon=art("icon_book"), key="rules"),
+                Button(
+                    _("Back to the game"),
+                    lambda: Pop(),
+                    weight=Weight.PRIMARY,
+                    icon=art("icon_back"),
+                    key="close",
+                ),
             ],
             justify=Align.END,
         )

@@ -113,10 +113,7 @@ class ReplayScene(SeaPage):
         if view.width - sides < high:
             return [self.board, Sized(self._side(), least_width=SIDE, most_width=SIDE, text=True)]
         seats = Panel(Column([*self._seats(), self._tiles()], gap=SNUG), padding=ROOMY, area="seats")
-        told = Panel(
-            self._words([Label(moment_words(self.tape), Role.STRONG), self._happened()], MANY_WORDS),
-            padding=ROOMY,
-        )
+        told = Panel(self._words([self._happened()], MANY_WORDS), padding=ROOMY)
         columns = [
             Sized(Placed(panel, Align.STRETCH, Align.START), least_width=SIDE, most_width=SIDE, text=True)
             for panel in (seats, told)
@@ -124,13 +121,8 @@ class ReplayScene(SeaPage):
         return [columns[0], self.board, columns[1]]
 
     def _side(self, brief: bool = False) -> Widget:
-        """What happened, and who plays; `brief`: the moment is named with the way."""
-        parts: list[Widget] = [
-            *([] if brief else [Label(moment_words(self.tape), Role.STRONG)]),
-            self._happened(),
-            *self._seats(),
-            self._tiles(),
-        ]
+        """What happened, and who plays; the moment is named with the way. `brief`: close together."""
+        parts: list[Widget] = [self._happened(), *self._seats(), self._tiles()]
         return Panel(self._words(parts), padding=SNUG if brief else ROOMY)
 
     def _words(self, parts: list[Widget], least: float = FEW_WORDS) -> Widget:

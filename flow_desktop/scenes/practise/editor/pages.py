@@ -26,7 +26,7 @@ from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, Problem, heading
-from flow_desktop.widgets.layout import Column, Row, Wrap
+from flow_desktop.widgets.layout import Column, EvenGrid, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.stepper import Stepper
@@ -36,6 +36,7 @@ from flow_desktop.widgets.theme import GAP, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 WIDTH: Final = 900
+LEAST_BUTTON: Final = 300
 PICTURE: Final = 64
 LETTERS: Final = " abcdefghijklmnopqrstuvwxyz0123456789:NESW#*/_-"
 
@@ -248,7 +249,7 @@ class TextScene(Screen):
             key="use",
         )
         close = Button(_("Back"), self.back, icon=art("icon_back"), key="close")
-        buttons = Wrap([copy, paste, use, close], gap=SNUG, justify=Align.CENTRE)
+        buttons = EvenGrid([copy, paste, use, close], 2, least=LEAST_BUTTON, gap=SNUG)
         body = Column([Column(parts, gap=GAP), buttons], gap=GAP)
         return sheet(self.look, body, _("Copy or paste"), WIDTH, least=WIDTH)
 
