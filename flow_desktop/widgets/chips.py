@@ -15,11 +15,11 @@ from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH
 from flow_desktop.widgets.widget import Size, Taken, touched
 
 ACROSS: Final = 20
-TIGHT: Final = 8
+TIGHT: Final = 6
 """The room beside a chip's words: what it likes to have, and what does when many stand in a row."""
 DOWN: Final = 10
 TICK: Final = 24
-WIDEST: Final = 300
+WIDEST: Final = 348
 
 
 class Segment(Pressable):

@@ -9,12 +9,13 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.button import IconButton
+from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.label import Problem
 from flow_desktop.widgets.layout import Row
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.text_field import TextField
-from flow_desktop.widgets.theme import SNUG
+from flow_desktop.widgets.theme import CLOSE, ROOMY
 from flow_desktop.widgets.widget import Widget
 from flow_desktop.word_codes import MAX_CODE, CodeSlip, CodeSlipError, words
 
@@ -51,11 +52,11 @@ class CodeEntry:
             grow=1,
         )
         enter = IconButton(art("icon_check"), _("Use this code"), self.use, key="use-code")
-        line = Row([field, enter], align=Align.END, gap=SNUG)
+        line = Row([field, enter], align=Align.END, gap=ROOMY)  # the ring of the field needs most of it
         if not self.problem:
             return [line]
         enter.hint = ""  # a bubble would lie over the sentence
-        return [line, Problem(self.problem)]
+        return [line, Padding(Problem(self.problem), 0, CLOSE)]
 
     def copy_button(self, code: str) -> Widget:
         """The button that copies the page's own code."""

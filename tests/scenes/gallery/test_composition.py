@@ -2,8 +2,10 @@
 
 from itertools import combinations
 
+import pygame
 import pytest
 
+from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.drills.exercises import EXERCISES
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
@@ -11,11 +13,15 @@ from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.practise.postcard import Postcard
 from flow_desktop.scenes.results.tide_chart import TideChart
 from flow_desktop.scenes.voyage.chart import ChartView
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Weight, Widget, walk
 
 WIDE = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 LANGUAGES = ("en", "de", "fr", "it", "pl")
+RING_REACH = 8
+"""How far a ring reaches beyond its place at 1080p."""
 
 
 def widgets(name: str, wish: Wish) -> list[Widget]:
@@ -56,6 +62,30 @@ def test_the_buttons_of_the_drills_stand_level(language: str) -> None:
         assert isinstance(page, Screen)
         for timed in (True, False):
             assert len({page.find(each.key).rect.y for each in EXERCISES if each.timed is timed}) == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 960), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("name", ["lesson-end", "scenario-new"])
+def test_a_board_that_is_told_of_stands_beside_its_words(name: str, size: tuple[int, int]) -> None:
+    found = widgets(name, Wish(size))
+    board = next(widget.rect for widget in found if isinstance(widget, BoardPicture))
+    words = next(widget.rect for widget in found if isinstance(widget, Panel))
+    assert pygame.Rect((0, 0), size).contains(board) and board.right < words.left
+    assert board.height >= 0.55 * size[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_columns_of_what_can_be_done_begin_level(language: str) -> None:
+    panels = [each for each in widgets("deeds", Wish(language=language)) if isinstance(each, Panel)]
+    tops = [next(part.rect.y for part in walk(panel) if isinstance(part, Button)) for panel in panels]
+    row = min(panel.rect.y for panel in panels)
+    assert len({top for top, panel in zip(tops, panels, strict=True) if panel.rect.y == row}) == 1
+
+
+def test_the_ring_of_a_code_that_is_typed_touches_neither_its_button_nor_what_is_wrong() -> None:
+    found = {widget.key: widget for widget in widgets("setup-code-wrong", Wish())}
+    ring = found["code-field"].ring_rect().inflate(2 * RING_REACH, 2 * RING_REACH)
+    assert not ring.colliderect(found["use-code"].rect) and not ring.colliderect(found["problem"].rect)
 
 
 def test_no_badge_covers_another_on_the_tide() -> None:
