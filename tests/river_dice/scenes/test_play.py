@@ -32,6 +32,8 @@ from flow_desktop.river_dice.engine.commands import (
 from flow_desktop.river_dice.engine.sheets.columns import ColumnSheet
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
+from flow_desktop.river_dice.scenes.play.panels import RoundLabel
+from flow_desktop.river_dice.scenes.play.prompts import longest_round_words
 from flow_desktop.river_dice.scenes.results.scene import RiverResults
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.table_dice import dice_of
@@ -274,6 +276,15 @@ def test_dice_roll_in_sight_and_end_as_decided(tmp_path: Path) -> None:
     assert tumble.duration < 2
     act(app, Action.ACCEPT)
     assert not scene.moving and chips(app)
+
+
+@pytest.mark.parametrize("width", [90, 110, 130, 150, 200])
+def test_the_tally_stays_where_it_is_when_the_rounds_have_two_digits(tmp_path: Path, width: int) -> None:
+    look = scene_of(at_table(tmp_path, FAMILY)).look
+    words, longest = "Round {} of 20".format, longest_round_words()
+    assert longest == words(20)
+    heights = {RoundLabel(words(number), longest).measure(look, width)[1] for number in (1, 9, 10, 20)}
+    assert len(heights) == 1
 
 
 def test_dice_do_not_jump_when_they_come_to_rest(tmp_path: Path) -> None:

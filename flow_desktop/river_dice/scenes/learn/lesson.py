@@ -17,6 +17,8 @@ from flow_desktop.river_dice.scenes.play.panels import FIRST, choices_panel
 from flow_desktop.river_dice.table import RiverHappening, RiverTable
 from flow_desktop.table import By
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.widget import Weight, Widget
 
 ASKING: Final = (RiverPhase.PAY, RiverPhase.DIE, RiverPhase.MARK, RiverPhase.WRITE)
@@ -52,9 +54,10 @@ class RiverLessonPage(RiverPlay):
         words = self.step.words if self.step is not None else self.lesson.ends
         return _(words)
 
-    def _heading(self) -> str:
+    def _heading(self) -> Label:
         """Which lesson it is."""
-        return _("Lesson {number} of {all}").format(number=self.number + 1, all=len(RIVER_LESSONS))
+        words = _("Lesson {number} of {all}").format(number=self.number + 1, all=len(RIVER_LESSONS))
+        return Label(words, Role.STRONG, key="round")
 
     def _beside(self) -> str:
         """The question of the game itself, below what the lesson says."""

@@ -30,6 +30,7 @@ from flow_desktop.river_dice.scenes.play.moves import RiverMoves
 from flow_desktop.river_dice.scenes.play.over_the_table import draw_carried, draw_meant
 from flow_desktop.river_dice.scenes.play.panels import (
     FIRST,
+    RoundLabel,
     chips_of,
     choices_panel,
     even_rows,
@@ -44,7 +45,14 @@ from flow_desktop.river_dice.scenes.play.panels import (
 )
 from flow_desktop.river_dice.scenes.play.partners import Mind, PartnersAtTable
 from flow_desktop.river_dice.scenes.play.preview_card import PreviewCard
-from flow_desktop.river_dice.scenes.play.prompts import name_of, prompt, round_words, turn_words, why_no_card
+from flow_desktop.river_dice.scenes.play.prompts import (
+    longest_round_words,
+    name_of,
+    prompt,
+    round_words,
+    turn_words,
+    why_no_card,
+)
 from flow_desktop.river_dice.scenes.play.rolling import Rolling
 from flow_desktop.river_dice.scenes.play.sight import Sight
 from flow_desktop.river_dice.scenes.play.speaking import Announcing
@@ -61,7 +69,6 @@ from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.key_sign import sign_units
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Wrap
-from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import CLOSE
 from flow_desktop.widgets.widget import Press, Weight, Widget
 
@@ -160,9 +167,9 @@ class RiverTablePage(WoodPage):
         """Whether a partner has the turn."""
         return self.partners.acting is not None
 
-    def _heading(self) -> str:
+    def _heading(self) -> Label:
         """What stands above the tally."""
-        return round_words(self.state)
+        return RoundLabel(round_words(self.state), longest_round_words())
 
     def _beside(self) -> str:
         """What is said beside the next step: a hint, or what the sheet says of itself."""
@@ -174,7 +181,7 @@ class RiverTablePage(WoodPage):
 
     def _side(self, buttons: list[Widget]) -> Widget:
         seat, seats = self.state.seats[self._watching], len(self.state.seats)
-        head: list[Widget] = [Label(self._heading(), Role.STRONG, key="round")]
+        head: list[Widget] = [self._heading()]
         if seats > 1:
             names = [name_of(self.table, index) for index in range(seats)]
             whose = _("Whose sheet")

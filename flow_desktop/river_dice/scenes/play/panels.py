@@ -22,17 +22,33 @@ from flow_desktop.widgets.frames import Spacer
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, EqualWrap, EvenWrap
+from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import CLOSE, GAP, HAIR
-from flow_desktop.widgets.widget import Press, Weight, Widget
+from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 FIRST = "choice-0"
 """The first choice; it has the focus when something new is to be chosen."""
 Do = Callable[[RiverCommand], Change | None]
 Gives = Callable[[RiverCommand], str]
 WIDEST_CHIP: Final = 200
+
+
+class RoundLabel(Label):
+    """The round of a game, in letters that the longest one needs: nothing below it moves at round ten."""
+
+    def __init__(self, words: str, longest: str) -> None:
+        super().__init__(words, Role.STRONG, key="round")
+        self.longest = longest
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As high as the longest round."""
+        fits = len(look.block(self.longest, Role.STRONG, width).lines) == 1
+        self.text_role = Role.STRONG if fits else Role.SMALL
+        most = look.block(self.longest, self.text_role, width)
+        return most.width, most.height
 
 
 def side_panel(tally: Sequence[Widget], buttons: Sequence[Widget]) -> Widget:

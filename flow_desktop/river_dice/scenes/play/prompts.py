@@ -25,6 +25,11 @@ def turn_words(table: RiverTable) -> str:
     return _("It is {name}'s turn.").format(name=name_of(table, table.state.seat))
 
 
+def longest_round_words() -> str:
+    """The same of the last round, which takes the most room."""
+    return _("Round {number} of {rounds}").format(number=ROUNDS, rounds=ROUNDS)
+
+
 def prompt(table: RiverTable, watching: int, rolling: bool, partners: PartnersAtTable) -> str:
     """What is to be done now."""
     state = table.state
