@@ -35,8 +35,8 @@ def number_of(puzzle: Puzzle) -> int:
 
 
 def puzzle_name(puzzle: Puzzle) -> str:
-    """Its grade and its number."""
-    return _("{grade} {number}").format(grade=grade_name(puzzle.grade), number=number_of(puzzle))
+    """Its number, as on the button that leads to it; what is to be done stands beside it."""
+    return _("Puzzle {number}").format(number=number_of(puzzle))
 
 
 def goal_words(puzzle: Puzzle) -> str:

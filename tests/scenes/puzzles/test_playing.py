@@ -261,6 +261,12 @@ def test_the_goal_of_a_puzzle_is_not_covered_by_that_of_a_game(tmp_path: Path) -
     assert game_goal() not in {caption.text for caption in room.app.shell.captions.shown}
 
 
+@pytest.mark.parametrize("grade", list(Grade))
+def test_a_puzzle_is_called_as_on_the_button_that_leads_to_it(tmp_path: Path, grade: Grade) -> None:
+    room = opened(tmp_path, puzzle_named(names_of(grade)[0]))
+    assert "Puzzle 1" in {each.label for each in walk(play_scene(room.app).root)}
+
+
 def test_the_last_board_lies_in_the_valley_it_was_played_in(tmp_path: Path) -> None:
     puzzle = puzzle_named(names_of(Grade.WIN)[0])
     room = opened(tmp_path, puzzle)
