@@ -108,7 +108,7 @@ def skill_words(skill: float) -> str:
     if skill > -EVEN:
         return _("You decided about as well as the game itself would.")
     if skill > -MUCH:
-        return _("Nearly all decisions were strong. Others cost about {number}.").format(
+        return _("Nearly all decisions were strong. The others together cost about {number}.").format(
             number=percent(-skill)
         )
     if skill < -COUNTED:

@@ -233,7 +233,7 @@ EDITIONS: Final = RuleChapter(
             N_("Standard"),
             (
                 N_("These pages describe the standard rules. They are used unless you choose otherwise."),
-                Ours(N_("Print leaves some things open. What we decided is marked like this.")),
+                Ours(N_("The printed rules leave some things open. What we decided is marked like this.")),
             ),
             (BoardFigure(N_("Here water may face a rock"), "c2:rock b1:EW", Kind.TEE, "c1:ESW"),),
             ("6.editions",),

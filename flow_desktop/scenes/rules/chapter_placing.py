@@ -68,7 +68,10 @@ PLACING: Final = RuleChapter(
                 Ours(N_("The game looks ahead: an empty space may still become any water."), "R8"),
                 Ours(N_("Obstacles and rocks cannot be passed, tiles only by their open edges."), "R8"),
                 Ours(N_("An animal that had no possible path before does not count."), "R8"),
-                Ours(N_("Print forbids only blocking both openings of an animal; we look further."), "R8"),
+                Ours(
+                    N_("The printed rules forbid only blocking both openings of an animal; we look further."),
+                    "R8",
+                ),
                 Ours(N_("Only obstacles are held back: a tile without one may shut an animal in."), "R8"),
             ),
             (
