@@ -224,10 +224,22 @@ class Shell:
             copy(" ".join(self._unspoken))
             self._unspoken.clear()
 
+    @property
+    def silent(self) -> bool:
+        """Whether no sound is to be heard; a voice that reads is switched by itself."""
+        return all(getattr(self.settings, f"{bus.value}_muted") for bus in Bus if bus is not Bus.VOICE)
+
     def toggle_mute(self) -> None:
-        """Silence everything, or let everything be heard when all is silent."""
-        silent = all(getattr(self.settings, f"{bus.value}_muted") for bus in Bus)
-        self.change(**{f"{bus.value}_muted": not silent for bus in Bus})
+        """Silence everything, or let everything be heard when all is silent, and say so.
+
+        Whoever listens to the voice is not left without it.
+        """
+        off = not self.silent
+        buses = [bus for bus in Bus if bus is not Bus.VOICE or not self.voice_wanted]
+        self.change(**{f"{bus.value}_muted": off for bus in buses})
+        words = _("The sound is off.") if off else _("The sound is on.")
+        self.captions.show(words)
+        self.speech.say(words, Urgency.ANSWER)
 
     def keep(self, name: str, value: object) -> None:
         """Keep a JSON value beside the settings, for instance the last table."""

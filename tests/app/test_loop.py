@@ -224,6 +224,20 @@ def test_mute_is_one_key() -> None:
     program.inject(Act(Action.MUTE))
     program.loop_once()
     assert not program.shell.settings.warnings_muted
+    told = ["The sound is off.", "The sound is on."]
+    assert list(program.shell.speech.spoken) == told, "no key is silent"
+    assert [caption.text for caption in program.shell.captions.log] == told
+
+
+def test_whoever_listens_to_the_voice_keeps_it_when_the_sound_is_switched_off() -> None:
+    program = app(Recorder())
+    program.shell.change(voice=True)
+    program.inject(Act(Action.MUTE))
+    program.loop_once()
+    assert program.shell.silent and program.shell.voice_wanted
+    program.inject(Act(Action.MUTE))
+    program.loop_once()
+    assert not program.shell.silent and program.shell.voice_wanted
 
 
 def test_without_a_player_neither_sound_nor_pads_are_opened() -> None:

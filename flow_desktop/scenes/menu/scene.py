@@ -17,7 +17,6 @@ from flow_desktop.app.cartridge import LAST_GAME
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import FileGiven, Intent
 from flow_desktop.app.language import _
-from flow_desktop.app.player import Bus
 from flow_desktop.app.scene import Change, Push, Quit, Reset, ToFile
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
@@ -196,7 +195,7 @@ class MenuScene(Screen):
         return Column([Wrap(signs, gap=CLOSE, justify=Align.END), Placed(line, Align.END)], gap=CLOSE)
 
     def _sound(self) -> SignButton:
-        silent = all(getattr(self.shell.settings, f"{bus.value}_muted") for bus in Bus)
+        silent = self.shell.silent
         words = _("Sound is off. Switch it on") if silent else _("Sound is on. Switch it off")
         sign = art("icon_sound_off" if silent else "icon_sound_on")
         return SignButton(sign, _("Sound"), self._mute, detail=words, key="sound")
