@@ -8,6 +8,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.theme import DEEP, FOAM, SEA, WATER, WHITE
 
 SECONDS: Final = 1.5
@@ -69,11 +70,11 @@ def _rounded(side: int) -> pygame.Surface:
     """The shape of the board's frame: nothing of the tide is seen outside it."""
 
     def make() -> pygame.Surface:
-        mask = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
+        mask = pygame.Surface((side, side), pygame.SRCALPHA)
         mask.fill(WHITE.with_alpha(0))
-        box = mask.get_rect().inflate(-round(side * 0.006), -round(side * 0.006))
-        pygame.draw.rect(mask, WHITE.with_alpha(255), box, border_radius=round(side * 0.05))
-        return pygame.transform.smoothscale(mask, (side, side))
+        inset = -2 * round(side * 0.0015)
+        draw_box(mask, mask.get_rect().inflate(inset, inset), round(side * 0.025), WHITE)
+        return mask
 
     return _cache.get(side, make)
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from flow_desktop.app import language
+from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.view import TYPEFACES
 from flow_desktop.engine import Result
@@ -14,6 +15,7 @@ from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS
 from flow_desktop.scenes.board.boat import boat_alone, heading
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.finale import rising
 from flow_desktop.scenes.finale.boarding import PARTING, QUIET, Boarding
 from flow_desktop.scenes.finale.letters import letters
 from flow_desktop.scenes.finale.rising import draw_tide
@@ -92,6 +94,25 @@ def liveliness(surface: pygame.Surface) -> float:
     greens = [surface.get_at((x, y))[1] for x in range(wide) for y in range(high)]
     middle = sum(greens) / len(greens)
     return sum(abs(green - middle) for green in greens) / len(greens)
+
+
+def test_the_tide_of_a_board_follows_its_round_corners_without_a_larger_sheet(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A sheet twice as wide as the board was half of the time until the results were seen in a large window."""
+    made, surface = list[tuple[int, int]](), pygame.Surface
+
+    def noting(size: tuple[int, int], *more: int) -> pygame.Surface:
+        made.append(size)
+        return surface(size, *more)
+
+    monkeypatch.setattr(rising, "_cache", SurfaceCache())
+    board, square = pygame.Surface((900, 900), 0, 32), pygame.Rect(0, 0, 900, 900)
+    monkeypatch.setattr(pygame, "Surface", noting)
+    draw_tide(board, square, 0.5, 1.0)
+    assert max(made) <= square.size
+    wet, dry = board.get_at((450, 890)), board.get_at((0, 899))
+    assert wet != dry == board.get_at((899, 899)) == board.get_at((450, 100))
 
 
 def test_where_the_bow_points() -> None:
