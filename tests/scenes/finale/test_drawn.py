@@ -99,7 +99,7 @@ def liveliness(surface: pygame.Surface) -> float:
 def test_the_tide_of_a_board_follows_its_round_corners_without_a_larger_sheet(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A sheet twice as wide as the board was half of the time until the results were seen in a large window."""
+    """A sheet twice as wide as the board was much of the time until the results of a large window."""
     made, surface = list[tuple[int, int]](), pygame.Surface
 
     def noting(size: tuple[int, int], *more: int) -> pygame.Surface:
