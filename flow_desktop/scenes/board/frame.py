@@ -31,6 +31,7 @@ CALM_SHARE: Final = 0.84
 LIT_SHARE: Final = 0.96
 BADGE_OVERSAMPLING: Final = 4
 _badges = SurfaceCache()
+_planks = SurfaceCache()
 
 
 def frame_radius(places: BoardPlaces) -> int:
@@ -43,14 +44,22 @@ def draw_frame(surface: pygame.Surface, places: BoardPlaces, tones: Tones) -> No
     whole, breadth = places.rect.width, places.frame
     if breadth < 1:
         return
-    for quarter, shade in enumerate(_SIDE_SHADES):
-        plank = _plank(whole, breadth, tones, shade, quarter)
-        turned = pygame.transform.rotate(plank, -90 * quarter)
-        surface.blit(turned, _side(quarter, whole, breadth))
+    for quarter in range(len(_SIDE_SHADES)):
+        surface.blit(_turned_plank(whole, breadth, tones, quarter), _side(quarter, whole, breadth))
     _draw_inner_edge(surface, places, tones)
     for x in (breadth / 2, whole - breadth / 2):
         for y in (breadth / 2, whole - breadth / 2):
             _draw_nail(surface, (x, y), breadth * 0.15, tones)
+
+
+def _turned_plank(whole: int, breadth: int, tones: Tones, quarter: int) -> pygame.Surface:
+    """A side of the frame as it lies there; a page may show many boards of one size."""
+
+    def make() -> pygame.Surface:
+        plank = _plank(whole, breadth, tones, _SIDE_SHADES[quarter], quarter)
+        return pygame.transform.rotate(plank, -90 * quarter)
+
+    return _planks.get((whole, breadth, tones, quarter), make)
 
 
 def _side(quarter: int, whole: int, breadth: int) -> tuple[int, int]:
