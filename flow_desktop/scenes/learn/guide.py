@@ -20,6 +20,7 @@ from flow_desktop.scenes.learn.sketchpad import between, draw_hand, share
 from flow_desktop.scenes.play.companion import Beside
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
+from flow_desktop.widgets.key_sign import key_sign
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, draw_shadow
 from flow_desktop.widgets.scroll import visible_part
@@ -35,7 +36,6 @@ LOOP: Final = 2.2
 RESTING: Final = 0.7
 CARRIED: Final = 150
 """Opacity of the tile that the hand carries."""
-PADS: Final = {"A": "a", "B": "b", "X": "x", "Y": "y", "LB": "lb", "RB": "rb", "LT": "lt", "RT": "rt"}
 ARROWS: Final = {
     Action.NAV_UP: Glyph.UP,
     Action.NAV_DOWN: Glyph.DOWN,
@@ -141,8 +141,9 @@ def draw_control(
     if named and cap.colliderect(seen):
         return
     cap.y += down
-    if play.shell.device is Device.PAD and name in PADS:
-        picture = look.assets.image(art("icon_pad", PADS[name]), cap.size)
+    sign = key_sign(play.shell, action)
+    if sign is not None and sign.picture is not None:
+        picture = look.assets.image(sign.picture, cap.size)
         surface.blit(picture, picture.get_rect(center=cap.center))
         return
     _draw_cap(surface, look, cap, "" if action in ARROWS else name)
