@@ -44,9 +44,9 @@ Nothing is drawn with a literal colour: take it from `theme`.
 * `layout`: `Row`, `Column`, `Wrap` (more lines), `Grid(children, columns, least=)`; children grow by `grow=`.
   Without a ragged end: `EvenGrid` (the last row is filled), `EvenWrap`, `EqualWrap` (all of one size).
 * `frames`: `Stack`, `Padding`, `Sized(least_width=, most_width=, least_height=, text=)`, `Placed`, `Spacer`.
-* `label`: `Label(text, role, on_ground=, soft=, readable=)`, `title`, `heading`, `SteadyLabel` (keeps room
-  for other words), `Plate` (dark, to stand free), `Problem(sentence)` (right where it is wrong); `image`:
-  `Image`, `Picture`; `pictured`: `Pictured(child)` is drawn once, `Live` each frame.
+* `label`: `Label(text, role, on_ground=, soft=, readable=)`, `title`, `heading`, `Plate` (dark, to
+  stand free), `Problem(sentence)` (right where it is wrong); `image`: `Image`, `Picture`; `pictured`:
+  `Pictured(child)` is drawn once, `Live` each frame.
 * `press`: `Pressable`, `Grabbable(label, on_press, on_drag)`; `key_sign`: the key or pad button of an action.
 * `button`: `Button(label, on_press, weight=, icon=, enabled=, reason=, hint=)`, `IconButton(icon, label)`,
   `DetailButton`, with a line below its name.

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from flow_desktop.scenes.play.bubble import Saying
 
 TOLD: Final = ("lesson-words", "goal", "score", "ghost-words")
-"""The words of companions, which stand beside the board where text is large."""
+"""The words of companions beside the board: what is to be done, and how it stands."""
 USEFUL: Final = ("held", "turn-left", "turn-right", "trade", "drawer-close")
 """What large bubbles had better leave in sight."""
 BESIDE: Final = (*USEFUL, "step", "step-words", "caption", *(f"pile-{number}" for number in range(6)))
@@ -67,8 +67,7 @@ def place_of(
     seen = [widget for part in (board, left, right) for widget in walk(part)]
     areas = {widget.area: widget.rect for widget in seen}
     widgets = areas | {widget.key: widget.rect for widget in seen}
-    told = TOLD if large else ()
-    keep = tuple(_with_ring(widgets[key], board) for key in ("clock", *told, *in_sight) if key in widgets)
+    keep = tuple(_with_ring(widgets[key], board) for key in ("clock", *TOLD, *in_sight) if key in widgets)
     useful = USEFUL if reason is None or reason.code is None else BESIDE
     rather = tuple(widgets[key] for key in useful if key in widgets) if large else ()
     whole = (board.rect,) if large else ()

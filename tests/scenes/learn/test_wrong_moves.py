@@ -10,10 +10,12 @@ from flow_desktop.engine import Phase, refusal
 from flow_desktop.engine.commands import Draw, PlaceTile
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.notation import write_cell
+from flow_desktop.engine.refusals import Code
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import hand_of, seen, top_screen
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.lessons import lessons
+from flow_desktop.scenes.play.bubble import Saying
 from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.scene import PlayScene
 from tests.scenes.learn.classroom import Pupil, attend
@@ -153,3 +155,20 @@ def test_a_lost_game_is_tried_once_more(tmp_path: Path) -> None:
     pupil.touch.frames(2)
     assert "once more" in pupil.play.find("lesson-words").label
     pupil.finish_part()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_a_refusal_anywhere_leaves_the_words_of_the_lesson_in_sight(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """Beside a space of the first columns there is the panel of the lesson, which says what would be right."""
+    play = attend(tmp_path, lessons()[1], size=size).play
+    for cell in CELLS:
+        play.bubble.drop()
+        play.bubble.say(
+            Saying("Water would meet land at three of its edges.", Code.EDGE_MISMATCH, cell, (cell,))
+        )
+        play.refresh()
+        told = play.find("reason").rect
+        assert not told.colliderect(play.find("lesson-words").rect), write_cell(cell)
+        assert not told.colliderect(play.board.cell_rect(cell)), write_cell(cell)
