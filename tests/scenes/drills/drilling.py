@@ -40,9 +40,9 @@ class Drilling:
         for _ in range(count):
             self.app.loop_once()
 
-    def let_run(self, seconds: float) -> None:
-        """Let time pass in small steps, whatever the loop waits for; nobody looks meanwhile."""
-        until, self.app.painting = self.time.seconds + seconds, False
+    def let_run(self, seconds: float, painted: bool = True) -> None:
+        """Let time pass in small steps, whatever the loop waits for; not painted, where that is long."""
+        until, self.app.painting = self.time.seconds + seconds, painted
         while self.time.seconds < until:
             self.time.seconds += 0.1
             self.app.loop_once()

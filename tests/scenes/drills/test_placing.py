@@ -71,7 +71,7 @@ def test_against_the_clock(device: str, tmp_path: Path) -> None:
     for _ in range(4):
         drill.place_one()
     assert drill.coach.score == 4
-    drill.let_run(61)
+    drill.let_run(61, painted=False)
     drill.until(DrillResult)
     assert best_of(drill.app.shell, TIMED) == 4
     assert best_of(drill.app.shell, CALM) is None, "the bests are kept apart"
@@ -121,7 +121,7 @@ def test_in_peace_twenty_tiles_end_it(tmp_path: Path) -> None:
     drill = Drilling.opened(tmp_path)
     drill.press("place-calm")
     drill.frames()
-    drill.let_run(100)
+    drill.let_run(100, painted=False)
     for _ in range(TILES_IN_PEACE):
         drill.place_one()
     drill.until(DrillResult)
@@ -148,7 +148,7 @@ def test_a_pause_hides_the_board_and_stops_the_clock(tmp_path: Path) -> None:
     assert type(drill.app.stack.top) is DrillPause
     assert play_scene(drill.app).board.show.covered
     left = play_scene(drill.app).table.remaining
-    drill.let_run(90)
+    drill.let_run(90, painted=False)
     assert play_scene(drill.app).table.remaining == left
     drill.press("go-on")
     assert drill.coach.score == 1

@@ -79,7 +79,7 @@ def test_against_the_clock(device: str, tmp_path: Path) -> None:
     drill = Drilling.opened(tmp_path, device)
     drill.hands.choose("save-timed")
     drill.until(ReadyScene)
-    drill.let_run(30)
+    drill.let_run(30, painted=False)
     drill.hands.choose("start")
     drill.until(PlayScene)
     play = play_scene(drill.app)
@@ -113,7 +113,7 @@ def test_in_peace_three_turns_are_left(tmp_path: Path) -> None:
     drill.press("start")
     drill.until(PlayScene)
     play = play_scene(drill.app)
-    drill.let_run(120)
+    drill.let_run(120, painted=False)
     for _ in range(3):
         drill.hands.draw(play.hand.fullest_pile() or 0)
         carry = play.hand.carry

@@ -161,7 +161,7 @@ def test_a_lost_game_is_tried_once_more(tmp_path: Path) -> None:
 def test_a_refusal_anywhere_leaves_the_words_of_the_lesson_in_sight(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
-    """Beside a space of the first columns there is the panel of the lesson, which says what would be right."""
+    """Beside the first columns there is the panel of the lesson, which says what would be right."""
     play = attend(tmp_path, lessons()[1], size=size).play
     for cell in CELLS:
         play.bubble.drop()
