@@ -12,6 +12,7 @@ from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.focus import reading_order
 from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.widget import walk
 from tests.widgets.checking import problems, untranslated
 
@@ -91,3 +92,26 @@ def test_the_pause_is_a_sheet_of_even_buttons_in_the_middle(language: str, size:
         ]
         assert len(buttons) == 8 and len({rect.height for rect in buttons}) == 1
         assert screen.find("sheet").rect.width < size[0] // 2
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "pl"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_round_has_one_line(language: str, size: tuple[int, int]) -> None:
+    """From round 10 on it had two, and everything below it moved down."""
+    with on_stage("river-dice-c", Wish(size, language, reduced_motion=True), painted=False) as app:
+        screen = app.stack.top
+        assert isinstance(screen, Screen)
+        label = screen.find("round")
+        assert "12" in label.label
+        longer = label.label.replace("12", "20")
+        assert screen.look.block(longer, Role.STRONG, 2000).width <= label.rect.width
+
+
+def test_where_letters_are_large_an_account_covers_no_price() -> None:
+    """V1: '−1' and '−2' lay under what the first choice gives."""
+    with on_stage("river-dice", Wish((1024, 640), "pl", 200, reduced_motion=True), painted=False) as app:
+        screen = app.stack.top
+        assert isinstance(screen, Screen)
+        screen.focus_on("choice-1")
+        app.loop_once()
+        assert not screen.find("preview").rect.colliderect(screen.find("price").rect)

@@ -13,8 +13,8 @@ from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Size, Widget
 
-LEFT: Final = 230
-LEFT_TEXT: Final = 150
+LEFT: Final = 250
+LEFT_TEXT: Final = 225
 RIGHT: Final = 430
 RIGHT_TEXT: Final = 330
 MOST_RIGHT: Final = 0.34

@@ -32,7 +32,7 @@ from flow_desktop.river_dice.table import RiverTable
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.widget import Widget, walk
 
-SAID: Final = ("turn", "prompt", "hint-words", "introduction", "choice-0", "wait", "done")
+SAID: Final = ("turn", "prompt", "price", "hint-words", "introduction", "choice-0", "wait", "done")
 """The keys of what is told and asked above the choices."""
 
 
