@@ -28,6 +28,7 @@ _SMALL: Final = 0.36
 _ABOVE: Final = 13
 _MARGIN: Final = 14
 _cache = SurfaceCache()
+_signs = SurfaceCache()
 
 
 def printed(
@@ -51,7 +52,7 @@ def cut_out(look: Look, plan: SheetPlan, sheet: pygame.Surface, spot: SheetSpot)
         keep_within(piece, disc)
         return piece
 
-    return _cache.get((plan.letter, sheet.get_size(), look.theme.flat, spot.key), cut)
+    return _signs.get((plan.letter, sheet.get_size(), look.theme.flat, spot.key), cut)
 
 
 class _Print:
