@@ -7,6 +7,7 @@ from build.art.beach import beaches
 from build.art.boat import boats
 from build.art.boxes import boxes
 from build.art.chart import charts, vessels
+from build.art.files import write
 from build.art.flags import flags
 from build.art.hands import hands
 from build.art.harbour import harbours
@@ -51,12 +52,5 @@ def drawings() -> dict[str, str]:
     }
 
 
-def main() -> None:
-    """Write the files."""
-    ART.mkdir(parents=True, exist_ok=True)
-    for name, text in drawings().items():
-        (ART / name).write_text(text, encoding="utf-8", newline="\n")
-
-
 if __name__ == "__main__":
-    main()
+    write(ART, drawings())

@@ -1,5 +1,6 @@
 """Writes every drawing of this folder into the game's art: `python -m build.characters.draw`."""
 
+from build.art.files import write
 from build.characters import (
     action_pictures,
     capybara,
@@ -55,11 +56,5 @@ def drawings() -> dict[str, str]:
     return animals | badges | avatars | friends | actions | scenarios | single | vessel.pictures()
 
 
-def main() -> None:
-    """Write all files; existing ones are replaced."""
-    for name, source in drawings().items():
-        (ART / name).write_text(source, encoding="utf-8", newline="\n")
-
-
 if __name__ == "__main__":
-    main()
+    write(ART, drawings())

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from build.art.files import write
 from build.river_art.animals import animals
 from build.river_art.habitats import habitats
 from build.river_art.ink import ink
@@ -16,12 +17,5 @@ def drawings() -> dict[str, str]:
     return {**animals(), **habitats(), **signs(), **ink(), **partners()}
 
 
-def main() -> None:
-    """Write the files."""
-    ART.mkdir(parents=True, exist_ok=True)
-    for name, text in drawings().items():
-        (ART / name).write_text(text, encoding="utf-8", newline="\n")
-
-
 if __name__ == "__main__":
-    main()
+    write(ART, drawings())
