@@ -109,7 +109,7 @@ class Sketch(Widget):
                 stage.tile(drawn.what, edges, drawn.x, 0.5, drawn.size, alpha=drawn.alpha)
 
 
-class CardFace(Image):
+class ScenarioPicture(Image):
     """The picture of a card, without empty room above and below."""
 
     def measure(self, look: Look, width: int) -> Size:
@@ -190,7 +190,7 @@ class IntroductionScene(SeaPage):
             [Label(_("New scenario card"), soft=True), Label(scenario_name(card), Role.HEADING)], grow=1
         )
         return [
-            Row([CardFace(art("scenario", card), SIGN), name], gap=20, align=Align.CENTRE),
+            Row([ScenarioPicture(art("scenario", card), SIGN), name], gap=20, align=Align.CENTRE),
             Label(scenario_effect(card), Role.STRONG, readable=True, key="effect"),
             Wrap([go_on, rule], gap=GAP, align=Align.CENTRE),
             wish_toggle(self.shell),
