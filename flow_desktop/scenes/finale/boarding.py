@@ -81,6 +81,7 @@ class Boarding:
         self._bare: tuple[object, dict[Cell, pygame.Surface]] | None = None
         self._warmed: tuple[object, Iterator[None]] | None = None
         self._flow: tuple[object, Flow] | None = None
+        self._below: tuple[object, pygame.Surface, pygame.Rect] | None = None
 
     @property
     def words(self) -> str:
@@ -139,7 +140,7 @@ class Boarding:
         """The board with those who swim on it, the boat, and those who leap into it."""
         swims, now = self.crossing.swims, final.board
         come = eased(((seconds - QUIET) / PARTING - COMING) / (1 - COMING))
-        under = _under(surface, now.rect.inflate(now.cell_px // 2, now.cell_px // 2)) if come < 1 else None
+        under = self._sea_below(surface, now) if come < 1 else None
         left = tuple(swim.animal for swim in swims if swim.begins <= seconds)
         self._draw_board(surface, look, view, now, left, seconds)
         for swim in swims:
@@ -222,6 +223,14 @@ class Boarding:
         yield from warming(look, final.vessel)
         self._letters(look, final)
 
+    def _sea_below(self, surface: pygame.Surface, now: BoardPlaces) -> tuple[pygame.Surface, pygame.Rect]:
+        """What the board comes to lie on, kept as it was before the board was drawn."""
+        stamp = (now, surface.get_size())
+        if self._below is None or self._below[0] != stamp:
+            seen = now.rect.inflate(now.cell_px // 2, now.cell_px // 2).clip(surface.get_rect())
+            self._below = stamp, surface.subsurface(seen).copy(), seen
+        return self._below[1:]
+
     def _spaces(self, look: Look, places: BoardPlaces) -> dict[Cell, pygame.Surface]:
         stamp = (places.cell_px, look.theme.name, look.reduced_motion)
         if self._bare is None or self._bare[0] != stamp:
@@ -258,12 +267,6 @@ class Boarding:
             picture = pygame.transform.smoothscale(picture, (round(width * grown), round(height * grown)))
             picture.set_alpha(round(255 * min(1.0, 2 * share)))
         surface.blit(picture, picture.get_rect(center=final.words.center))
-
-
-def _under(surface: pygame.Surface, place: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
-    """What the board comes to lie on, as it is without it."""
-    seen = place.clip(surface.get_rect())
-    return surface.subsurface(seen).copy(), seen
 
 
 def _part(surface: pygame.Surface, before: pygame.Surface, board: pygame.Rect, share: float) -> None:
