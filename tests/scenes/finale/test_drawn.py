@@ -25,6 +25,8 @@ from tests.scenes.finale.closing import closing_of, ended_app, look_on
 from tests.scenes.results.ending import finished_table, results_app
 
 ROOMS = [(300, 100), (860, 270)]
+LAST = 6
+"""The upper right space: where the board was, it lay beside where it comes to lie."""
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -39,10 +41,6 @@ def test_the_words_fit_in_every_language(
     picture = letters(look, headline(Result.WON), room, room[1])
     assert picture.get_width() <= room[0] and picture.get_height() <= room[1]
     assert picture.get_height() > 30, "they are large"
-
-
-LAST = 6
-"""The upper right space: where the board was, it lay beside where it comes to lie."""
 
 
 def test_a_word_that_cannot_be_halved_stays_whole(tmp_path: Path) -> None:

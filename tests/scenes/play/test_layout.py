@@ -211,10 +211,10 @@ def test_the_ring_is_around_what_lies_there(tmp_path: Path, time: StillTime) -> 
     look = sitting.play.look
     pile = sitting.play.find("pile-0")
     assert isinstance(pile, PileButton) and pile.rise
-    pile.below = 0
+    pile.count = 1
     low = pile.ring_rect()
     assert low == pile.ground(look), "a last tile"
-    pile.below = 2
+    pile.count = 3
     assert pile.ring_rect() == pygame.Rect(
         low.x, low.y - 2 * look.px(LAYER), low.width, low.height + 2 * look.px(LAYER)
     )

@@ -57,8 +57,11 @@ class _Drawn(Grabbable):
     side: int
     rise: int
     sign: KeySign | None
-    below = 0
-    """How many tiles lie below the one that is drawn."""
+
+    @property
+    def below(self) -> int:
+        """How many tiles lie below the one that is drawn."""
+        return 0
 
     def ring_rect(self) -> pygame.Rect:
         """The ring goes around what lies there, not around the room for a higher pile."""
@@ -101,7 +104,11 @@ class PileButton(_Drawn):
         super().__init__(label, on_press, on_drag, enabled=enabled, reason=reason, key=key)
         self.number, self.count, self.chosen = number, count, chosen
         self.side, self.rise, self.sign = side, rise, sign
-        self.below = max(0, min(MOST, count) - 1)
+
+    @property
+    def below(self) -> int:
+        """All but the uppermost, as far as they are drawn."""
+        return max(0, min(MOST, self.count) - 1)
 
     def value(self) -> str:
         """Whether it was chosen for Fishing."""
