@@ -33,13 +33,13 @@ from flow_desktop.widgets.widget import Taken, Weight, Widget
 BARS: Final = 3
 HEAT: Final = (28, 46, 66)
 """How strongly a tile is tinted by its risk, from the least to the highest."""
+GLOW: Final = (14, 26, 44)
+"""The same for an empty space: the sea is dark and all of one colour."""
 OVERSAMPLING: Final = 3
 HIGH: Final = 0.29
 """Height of a tag, in spaces."""
 LETTERS: Final = 0.205
 INSET: Final = 0.05
-FAINT: Final = 185
-"""How strongly the tag of an empty space is drawn: what lies on the board comes first."""
 _tags = SurfaceCache()
 RISK_ACTION: Final = FlowAction.GOAL
 """The key that shows the risk; Help still tells the goal."""
@@ -53,22 +53,22 @@ def draw_risks(
     pointed: Cell | None = None,
     fractions: bool = False,
 ) -> None:
-    """A tint as warm as the risk on every tile, and a tag at its lower edge; empty spaces have a tag alone.
+    """A tint as warm as the risk on every space, and on every tile a tag at its lower edge.
 
-    It is a picture, with its fraction on request; where one points it says how likely that is in words.
+    It is a picture, with its fraction on request; where one points it says how likely that is in words. In the
+    flat themes, where a tint says little, empty spaces have a tag as well.
     """
-    tones = tones_of(look.theme)
+    tones, pieces = tones_of(look.theme), board.show.board.pieces
     for cell, risk in risks.items():
-        if board.show.board.pieces[cell] and (heat := level(risk.most)):
+        if heat := level(risk.most):
             warmth = tones.lit.mixed(tones.fault, (heat - 1) / (BARS - 1))
             place = board.cell_rect(cell)
-            surface.blit(veil(place.size, warmth, HEAT[heat - 1]), place)
-    for cell in sorted(risks, key=lambda each: each == pointed):
+            surface.blit(veil(place.size, warmth, (HEAT if pieces[cell] else GLOW)[heat - 1]), place)
+    tagged = [cell for cell in risks if pieces[cell] or fractions or look.theme.flat or cell == pointed]
+    for cell in sorted(tagged, key=lambda each: each == pointed):
         risk, place = risks[cell], board.cell_rect(cell)
         words = about(risk) if cell == pointed else brief(risk) if fractions else ""
-        tag = risk_tag(
-            look, risk, board.cell_px, cell == pointed or bool(board.show.board.pieces[cell]), words
-        )
+        tag = risk_tag(look, risk, board.cell_px, cell == pointed or bool(pieces[cell]), words)
         at = tag.get_rect(midbottom=(place.centerx, place.bottom - round(place.height * INSET)))
         surface.blit(tag, at.clamp(board.rect))
 
@@ -92,8 +92,6 @@ def _drawn(risk: Risk, px: int, on_tile: bool, tones: Tones, told: str) -> pygam
     if risk.one_die is not None:
         _draw_die(tag, bars.move(sign + gap, 0), risk.one_die, tones)
     tag.blit(words, (bars.right + gap + die, (high - words.get_height()) // 2))
-    if not on_tile:
-        tag.set_alpha(FAINT)
     return tag
 
 

@@ -8,8 +8,12 @@ import pygame
 import pytest
 
 from flow_desktop.engine.commands import Die
+from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.risk import Hazard, Risk
-from flow_desktop.scenes.practise.practice import about, brief, level, risk_tag, risk_words
+from flow_desktop.pictures import on_stage
+from flow_desktop.scenes.gallery.picture import Wish
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.practise.practice import about, brief, draw_risks, level, risk_tag, risk_words
 from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.widgets.look import Look
 from tests.scenes.practise.practising import opened
@@ -64,3 +68,25 @@ def test_in_words() -> None:
     assert risk_words(risk("0")) == "safe from the wave"
     assert risk_words(risk("0", bird="1/6")) == "only its bird is at risk"
     assert risk_words(risk("1/6", "0")).startswith("white die: the wave takes it in 1 of 6 rolls, black die")
+
+
+@pytest.mark.parametrize("theme", ["normal", "plain", "contrast"])
+def test_an_empty_space_is_as_warm_as_its_risk_and_has_a_tag_in_the_flat_themes_alone(theme: str) -> None:
+    """The risk is a tint: thirty tags on the sea were louder than the tiles. In the flat themes they stay."""
+    with on_stage("play", Wish((1280, 720), theme=theme), painted=False) as app:
+        scene = app.stack.top
+        assert isinstance(scene, PlayScene)
+        pieces = scene.board.show.board.pieces
+        cells = [cell for cell in CELLS if not pieces[cell]][:3]
+        surface, look = app.canvas.surface, scene.look
+        surface.fill((20, 60, 70))
+        draw_risks(surface, look, scene.board, dict(zip(cells, (RISKS[0], RISKS[1], RISKS[3]), strict=True)))
+        places = [scene.board.cell_rect(cell) for cell in cells]
+    reds = [surface.get_at((place.centerx, place.top + 4))[0] for place in places]
+    assert reds == sorted(set(reds)), "the higher the risk, the warmer"
+    for place in places:
+        inner = surface.subsurface(place.inflate(-4, -4))
+        bare = inner.copy()
+        bare.fill(inner.get_at((0, 0)))
+        tagged = pygame.image.tobytes(inner, "RGB") != pygame.image.tobytes(bare, "RGB")
+        assert tagged is look.theme.flat
