@@ -123,7 +123,12 @@ class Hints(Companion):
                 self.step = MOVE
             self._tell()
         elif self.advice is not None:
-            self.clear()
+            self._hide()
+
+    def _hide(self) -> None:
+        """Asked to go: seen on the board, and told to whoever listens."""
+        self.clear()
+        self.play.teller.remark(_("The hint is hidden."))
 
     def _ask(self) -> None:
         table = self.play.table
@@ -259,7 +264,7 @@ class Hints(Companion):
             self.press()
             return Taken()
         if act.action is Action.BACK and self.step and self.play.bubble.reason in (None, self._said):
-            self.clear()
+            self._hide()
             return Taken()
         return None
 

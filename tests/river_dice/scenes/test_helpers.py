@@ -151,7 +151,13 @@ def test_a_hint_tells_where_then_what_then_the_move(tmp_path: Path) -> None:
     assert scene.sight.aim() == scene.hints.command is not None
     app.inject(Act(RiverAction.ADVISE))
     app.loop_once()
-    assert scene.seek("hint-words") is None
+    assert scene.seek("hint-words") is None and app.shell.speech.last == "The hint is hidden."
+    app.inject(Act(RiverAction.ADVISE))
+    app.loop_once()
+    said_before = list(app.shell.speech.spoken).count("The hint is hidden.")
+    app.inject(Act(Action.BACK))
+    app.loop_once()
+    assert list(app.shell.speech.spoken).count("The hint is hidden.") == said_before + 1
 
 
 def test_dice_are_dragged_onto_the_tally(tmp_path: Path) -> None:

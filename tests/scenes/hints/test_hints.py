@@ -68,6 +68,7 @@ def test_each_press_tells_more(seat: Seat, ask: Callable[[Sitting], None]) -> No
     assert len(oracle.questions) == 1, "one question for three steps"
     ask(sitting)
     assert (hints.step, words(sitting)) == (0, "")
+    assert "The hint is hidden." in sitting.app.shell.speech.spoken
     assert sitting.table.moves == moves, "a hint changes nothing of the game"
 
 
@@ -119,6 +120,7 @@ def test_esc_takes_the_hint_away_and_nothing_else(seat: Seat) -> None:
     sitting.frames(2)
     sitting.act(Action.BACK)
     assert hints.step == 0 and sitting.play.hand.carry is not None and sitting.play.hand.carry.lifted
+    assert sitting.app.shell.speech.last == "The hint is hidden."
 
 
 def test_walking_and_turning_leave_the_hint_where_it_is(seat: Seat) -> None:

@@ -292,8 +292,7 @@ class RiverTablePage(WoodPage):
         if self.hints.command is not None:
             self.choosing.lead_to(self.hints.command)
         self.refresh()
-        if self.hints.step:
-            self.read_out(self.hints.words())
+        self.read_out(self.hints.words() if self.hints.step else _("The hint is hidden."))
         listed = self.choosing.listed()
         if self.hints.command in listed and not self._blind():
             self.focus_quietly(self.find(f"choice-{listed.index(self.hints.command)}"))

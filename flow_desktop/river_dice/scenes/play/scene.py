@@ -172,6 +172,7 @@ class RiverPlay(RiverTablePage):
         elif self.hints.step:
             self.hints.clear()
             self.moves.widen()
+            self.read_out(_("The hint is hidden."))
         elif self._all or self._looked is not None:
             return self.look_at(self.state.seat)
         else:
