@@ -164,5 +164,5 @@ def _toll(entry: Entry) -> tuple[WaveToll, ...]:
     taken = sum(isinstance(event, TileWashedAway) for event in events)
     saved = sum(isinstance(event, BirdSaved) for event in events)
     cut = tuple(event.animal for event in events if isinstance(event, AnimalCutOff))
-    number = entry.step.state.turn.round - (entry.step.state.result is None)
-    return (WaveToll(number, taken, saved, cut),)
+    ended = entry.step.state.turn.round - 1  # a wave that ends the game has begun the next round as well
+    return (WaveToll(ended, taken, saved, cut),)

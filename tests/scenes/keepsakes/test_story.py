@@ -6,8 +6,12 @@ import pytest
 
 from flow_desktop.app import language
 from flow_desktop.cli import run
+from flow_desktop.engine.commands import Roll, TimeUp
+from flow_desktop.engine.position import game_at
+from flow_desktop.engine.position_text import read_position
 from flow_desktop.engine.record import write_record
 from flow_desktop.engine.state import Result
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.keepsakes.facts import facts_of
 from flow_desktop.scenes.keepsakes.story import LEAST, MOST, story
 from tests.scenes.keepsakes.played import NAMES, played
@@ -65,6 +69,16 @@ def test_later_rescues_are_not_told_as_part_of_the_first_round() -> None:
         assert facts.later_round == min(begun, default=None)
         assert facts.turn is None or not set(facts.turn.animals) & set(facts.later), "nobody is told twice"
     assert any(facts_of(played(number)).later for number in GAMES)
+
+
+def test_a_wave_that_ends_the_game_is_told_with_the_round_that_it_ended() -> None:
+    """It takes the only tile, and with it the last thing that Support could be played on."""
+    table = Table.at(game_at(read_position("b1:EW / piles / hand support / cards / seed otter 0")))
+    table.do(TimeUp())
+    table.do(Roll())
+    facts = facts_of(table)
+    assert facts.result is Result.LOST
+    assert [(wave.round, wave.taken) for wave in facts.waves] == [(1, 1)]
 
 
 def test_names_stay_as_they_are() -> None:
