@@ -63,7 +63,8 @@ class BestRun(Companion):
     def toggle(self) -> None:
         """Show or hide it, and keep that for other games."""
         self.play.shell.keep(KEPT, not self.on)
-        self.play.teller.note(self.words() if self.on else _("Your best run is hidden."))
+        self._told = self.words()
+        self.play.teller.note(self._told if self.on else _("Your best run is hidden."))
         self.play.refresh()
         self.play.show_board()
 

@@ -172,3 +172,22 @@ def test_a_change_of_who_is_ahead_is_said(won: Record, tmp_path: Path) -> None:
     for move in won.moves[: first + 1]:
         table.do(move.command)
     assert ghost._told == ghost.words() == "As far as in your best run"
+
+
+def test_what_was_said_as_it_was_shown_is_not_said_again_at_the_next_turn(
+    won: Record, tmp_path: Path
+) -> None:
+    app, ghost, table = at_the_table(tmp_path, won)
+    turns = [number for number, move in enumerate(won.moves, 1) if completes_turn(move.command)]
+    for move in won.moves[: turns[0]]:
+        table.do(move.command)
+    ghost._run = (ghost._run[-1],) * len(ghost._run)  # so far behind that nothing changes soon
+    ghost.toggle()
+    behind = ghost.words()
+    table.undo()
+    table.undo()
+    app.shell.speech.spoken.clear()
+    while len(table.moves) < turns[0]:
+        table.do(won.moves[len(table.moves)].command)
+    assert ghost.words() == behind != "As far as in your best run"
+    assert behind not in app.shell.speech.spoken
