@@ -6,6 +6,7 @@ What is shown of people and badges comes from kept games, which are looked throu
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -57,7 +58,7 @@ class NumbersPage(SeaPage):
 
     def __init__(self, tab: int = NUMBERS) -> None:
         self.tab = tab
-        self.whose = 0
+        self.whose: str | None = None
 
     def enter(self, shell: Shell) -> None:
         """See which games there are."""
@@ -117,8 +118,8 @@ class NumbersPage(SeaPage):
 
     def _badges(self) -> Widget:
         library, names = home_of(self.shell).library, self._players()
-        self.whose = min(self.whose, len(names) - 1)
-        return badges_body(names, self.whose, self._ask, badges_kept(library, names[self.whose]))
+        whose = names.index(self.whose) if self.whose in names else 0
+        return badges_body(names, whose, partial(self._ask, names), badges_kept(library, names[whose]))
 
     def _players(self) -> list[str]:
         """Whoever has played, most often first, then whoever is known; nameless ones when nobody else is."""
@@ -133,8 +134,9 @@ class NumbersPage(SeaPage):
         self.refresh()
         return None
 
-    def _ask(self, whose: int) -> Change | None:
-        self.whose = whose
+    def _ask(self, names: Sequence[str], whose: int) -> Change | None:
+        """The person stays chosen, though others come before them as more games are looked through."""
+        self.whose = names[whose]
         self.refresh()
         return None
 

@@ -120,6 +120,23 @@ def test_badges_name_whoever_played_most_first_and_each_person_once(tmp_path: Pa
     assert isinstance(choice, Choice) and choice.options == ("Tom", "Mia", "Zoe")
 
 
+def test_the_chosen_person_stays_as_others_come_before_them(tmp_path: Path) -> None:
+    Home(tmp_path).people().remember(*(Profile(name) for name in ("Zoe", "Mia", "Tom")))
+    keep_finished(tmp_path, 6, people=("Zoe",))
+    keep_finished(tmp_path, 9, first_day=6, people=("Tom",))
+    app = opened(lambda: NumbersPage(BADGES), tmp_path)
+    choice = page(app).find("whose")
+    assert isinstance(choice, Choice) and choice.options[1] == "Mia"
+    assert isinstance(choice, Choice) and page(app).chronicle.due
+    choice.change_to(choice.options.index("Mia"))
+    while page(app).chronicle.due:
+        app.loop_once()
+    page(app).refresh()
+    choice = page(app).find("whose")
+    assert isinstance(choice, Choice) and choice.options[0] == "Tom"
+    assert choice.options[choice.held] == "Mia"
+
+
 @pytest.mark.parametrize("theme", ["plain", "contrast"])
 def test_the_flat_themes_have_no_beach(theme: str) -> None:
     with on_stage("games-numbers", Wish((1280, 720), theme=theme)) as app:
