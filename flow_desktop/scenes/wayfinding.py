@@ -295,13 +295,13 @@ def _keep_aids(shell: Shell, aids: Aids) -> None:
 def _drill(shell: Shell, way: to.ToDrill) -> Scene:
     """The play scene with the drill beside the player; the last ten seconds are looked at in peace first."""
     from flow_desktop.scenes.drills.companions import Placing, Saving
-    from flow_desktop.scenes.drills.exercises import trainee
     from flow_desktop.scenes.drills.placing import placing_table
     from flow_desktop.scenes.drills.saving import saving_table
     from flow_desktop.scenes.drills.ways_on import ReadyScene
     from flow_desktop.scenes.play.scene import PlayScene
+    from flow_desktop.scenes.player import player_seat
 
-    exercise, number, attempt, seat = way.exercise, way.number, way.attempt, trainee(shell)
+    exercise, number, attempt, seat = way.exercise, way.number, way.attempt, player_seat(shell)
     if not way.looked_at:
         LOGGER.info("drill %s %d", exercise.key, number)
     if exercise.drill is to.Drill.PLACE:
@@ -316,8 +316,8 @@ def _drill(shell: Shell, way: to.ToDrill) -> Scene:
 def _puzzle(shell: Shell, way: to.ToPuzzle) -> Scene:
     """The play scene with the puzzle beside the player, and hints that know its solutions."""
     from flow_desktop.rounds.puzzles import puzzle_named, puzzle_table
-    from flow_desktop.scenes.drills.exercises import trainee
     from flow_desktop.scenes.play.scene import PlayScene
+    from flow_desktop.scenes.player import player_seat
     from flow_desktop.scenes.puzzles.companion import Puzzler
     from flow_desktop.scenes.puzzles.guide import PuzzleHints
 
@@ -326,5 +326,5 @@ def _puzzle(shell: Shell, way: to.ToPuzzle) -> Scene:
     table = way.table
     if table is None:
         table = puzzle_table(puzzle, shell.now)
-        table.set_seat(0, replace(trainee(shell), aids=Aids()))
+        table.set_seat(0, replace(player_seat(shell), aids=Aids()))
     return PlayScene(table, Puzzler(puzzle), PuzzleHints(puzzle))

@@ -5,9 +5,8 @@ from typing import Final
 from flow_desktop.app.language import N_, _, ngettext
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.destinations import Drill, Exercise
-from flow_desktop.scenes.player import player_of, player_seat
+from flow_desktop.scenes.player import player_of
 from flow_desktop.scenes.start import remember_people
-from flow_desktop.table import Seat
 
 KEPT: Final = "drills"
 MOST_NUMBER: Final = 10**6
@@ -41,11 +40,6 @@ def score_words(exercise: Exercise, score: int) -> str:
     if exercise.drill is Drill.PLACE:
         return ngettext("{count} tile", "{count} tiles", score).format(count=score)
     return ngettext("{count} point", "{count} points", score).format(count=score)
-
-
-def trainee(shell: Shell) -> Seat:
-    """Who exercises: whoever plays."""
-    return player_seat(shell)
 
 
 def best_of(shell: Shell, exercise: Exercise) -> int | None:

@@ -93,11 +93,7 @@ def with_partners(easel: Easel) -> Scene:
 
 def _partner_holds(state: GameState) -> bool:
     turn = state.turn
-    return turn.round == 2 and turn.player == 1 and turn.phase is Phase.HOLDING and _many_tiles(state)
-
-
-def _many_tiles(state: GameState) -> bool:
-    return len(list(state.board.tiles())) >= 6
+    return turn.round == 2 and turn.player == 1 and turn.phase is Phase.HOLDING and tiles_on_board(state) >= 6
 
 
 def partner_points(app: App) -> None:
@@ -111,13 +107,13 @@ def partner_points(app: App) -> None:
 
 def replay(easel: Easel) -> Scene:
     """A game that was won, shown again."""
-    table = table_when(Options("otter-reef", 2), easel.shell.now, lambda state: state.result is Result.WON)
+    table = table_when(Options("otter-reef", 2), easel.shell.now, _is_won)
     return ReplayScene(table.record())
 
 
 def keepsakes(easel: Easel) -> Scene:
     """What is left of a game that was won."""
-    table = table_when(Options("otter-reef", 2), easel.shell.now, lambda state: state.result is Result.WON)
+    table = table_when(Options("otter-reef", 2), easel.shell.now, _is_won)
     return KeepsakesScene(table.record(), DAY)
 
 

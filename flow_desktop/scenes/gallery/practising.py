@@ -78,13 +78,6 @@ def show_risk(app: App) -> None:
     look_on(app, FEW_FRAMES)
 
 
-def pause(app: App) -> None:
-    """Press pause, and let the page come."""
-    let_settle(app)
-    Touch(app).act(Action.PAUSE)
-    let_settle(app)
-
-
 def end(easel: Easel) -> Destination:
     """Practice that was won."""
     beginning = at_position(read_position(ONE_TILE_SHORT))

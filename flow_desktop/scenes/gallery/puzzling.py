@@ -1,6 +1,5 @@
 """Exhibits of puzzles: their page, one being played, its hint, its ends, its solution."""
 
-from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.bots.puzzle import Grade, Puzzle, Verdict
@@ -50,13 +49,6 @@ def ask(app: App) -> None:
     let_settle(app)
     Touch(app).act(FlowAction.ADVISE)
     look_on(app, FEW_FRAMES)
-
-
-def pause(app: App) -> None:
-    """Press pause, and let the page come."""
-    let_settle(app)
-    Touch(app).act(Action.PAUSE)
-    let_settle(app)
 
 
 def solved(easel: Easel) -> Scene:
