@@ -3,7 +3,7 @@
 Rooms in the order in which they may import one another: geometry -> tiles -> lanes, water -> board -> cards
 -> rules -> scenarios, placement -> options -> state -> commands, events, refusals -> explain, targets, checks
 -> turns -> wave, play -> step -> setup, legal -> notation, command_text, door_json -> record, codes -> door.
-Beside them: wave -> risk, and targets -> position -> position_text.
+Beside them: wave -> risk, state -> hope, targets -> position -> position_text, and record -> record_short.
 
 Three families: commands go in (``PlaceTile``), events come out (``TilePlaced``), states lie between.
 ``new_game(options)`` and ``step(state, command)`` both return a ``Step(state, events)``; ``attempt`` returns

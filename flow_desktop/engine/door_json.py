@@ -22,7 +22,7 @@ from flow_desktop.lines import BadRequestError as BadRequestError
 from flow_desktop.lines import Request, seed_in
 from flow_desktop.lines import text_in as text_in
 
-# Fields of events that hold cells, open edges, and things counted from 0.
+# Fields of events that hold cells, and things counted from 0.
 _CELLS: Final = frozenset({"cell", "source"})
 _COUNTED: Final = frozenset({"player", "pile", "piles", "shown"})
 
