@@ -132,10 +132,11 @@ def test_without_a_game_there_is_nothing_to_say() -> None:
 
 
 def test_the_pace_is_that_of_the_rounds_so_far() -> None:
-    """After a round of one turn the next wave is near: the tile in hand is placed with it in mind."""
-    door = started("draw 3", "place b1:NESW", "time", "roll", "draw 1")
-    assert ask(door, op="hint", budget_ms=0)["ok"]
-    assert ask(door, op="hint", budget_ms=0, pace=99)["ok"]
+    """After a round of one turn the next wave is near, and it is advised with that in mind."""
+    door = started("draw 1", "place a2:NS", "time", "roll", seed="pace 0")
+    advised = ask(door, op="hint", budget_ms=0)["action"]
+    assert advised == ask(door, op="hint", budget_ms=0, pace=1)["action"]
+    assert advised != ask(door, op="hint", budget_ms=0, pace=99)["action"]
 
 
 def test_whatever_a_request_holds_the_answer_is_clear() -> None:

@@ -7,7 +7,7 @@ import pytest
 from flow_desktop.engine.board import START
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import ANIMAL_CELLS, ANIMAL_EDGES, BOAT, CELLS, Animal
-from flow_desktop.engine.notation import EDGE_TEXTS, read_cell, write_board, write_cell
+from flow_desktop.engine.notation import EDGE_TEXTS, write_board, write_cell
 from flow_desktop.engine.rules import EDITIONS, RuleSet, rule_set
 from flow_desktop.engine.scenarios import Scenario, scenario_box
 from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
@@ -115,7 +115,3 @@ def test_standard_comes_first_and_others_are_unknown() -> None:
     assert EDITIONS == ("standard", "italian")
     with pytest.raises(KeyError):
         rule_set("polish")
-
-
-def test_cells_are_counted_row_by_row() -> None:
-    assert read_cell("b3") - read_cell("b2") == read_cell("b2") - read_cell("b1")

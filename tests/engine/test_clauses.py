@@ -3,7 +3,7 @@
 import ast
 from pathlib import Path
 
-from build.clauses import ROOT, Mark, marks_in, table
+from build.clauses import Mark, marks_in, table
 
 SOURCE = """
 import pytest
@@ -55,7 +55,3 @@ def test_unproven_clauses_and_unknown_marks_are_found(tmp_path: Path) -> None:
     assert {mark.clause for mark in found.unknown} == {"R1", "NAME"}
     assert "no test proves 1.three: Three" in str(found)
     assert "tests/deep/test_source.py::test_first names R1, which is no clause" in str(found)
-
-
-def test_the_clauses_are_those_of_this_project() -> None:
-    assert (ROOT / "tests" / "clauses.toml").is_file()

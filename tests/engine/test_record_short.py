@@ -125,11 +125,14 @@ def test_a_changed_letter_is_found_where_it_is() -> None:
         other = SYMBOLS[(SYMBOLS.index(TEXT[place]) + chance.randrange(1, 31)) % 32]
         with pytest.raises(ShortError) as caught:
             read_short(TEXT[:place] + other + TEXT[place + 1 :])
-        if caught.value.damage is Damage.CHANGED:
-            shown = caught.value.group
-            assert len(shown) == GROUP + 1
-            assert other in shown
-            assert shown in str(caught.value)
+        if {TEXT[place], other} == {SYMBOLS[0], SYMBOLS[31]}:  # a check of 31 cannot tell these two apart
+            assert caught.value.damage is Damage.NO_SENSE
+            continue
+        assert caught.value.damage is Damage.CHANGED
+        shown = caught.value.group
+        assert len(shown) == GROUP + 1
+        assert other in shown
+        assert shown in str(caught.value)
 
 
 def test_lost_moved_and_strange_letters_are_noticed() -> None:

@@ -24,7 +24,7 @@ INSTEAD: dict[str, dict[str, str]] = {
         r"\bNew table\b|\bChange table\b": "New game, Change setup",
         r"^Go on$": "Continue",
         r"\bLook \{": "Check the {edges} edge",
-        r"\bsays aloud\b": "tells you: there is no voice yet",
+        r"\bsays aloud\b": "tells you",
         r"\bis no (size|clock|whole|part|boat|kind|action|scenario|rule|number)\b": "is not a …",
     },
     "fr": {

@@ -72,12 +72,8 @@ def is_legal(before: Game, action: str) -> bool:
     return action in actions(before)
 
 
-def complaints(
-    before: Game, action: str, events_unused: object = None, after: Game | None = None
-) -> list[str]:
+def complaints(before: Game, action: str, after: Game) -> list[str]:
     """Everything that is wrong with `after`, given the game before and the action; nothing if all is well."""
-    if after is None:
-        raise ValueError("the game object after the action is needed")
     malformed = form_complaints(after)
     if malformed:
         return malformed

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from flow_desktop.front_door import FrontDoor
+from flow_desktop.games import DOORS
 from flow_desktop.river_dice.bots.reasons import SENTENCES, RiverReasonCode
 from flow_desktop.river_dice.bots.thinking import advise, redealt, think
 from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, legal
-from flow_desktop.river_dice.engine.command_text import write_command
 from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard, FinishTurn
 from flow_desktop.river_dice.engine.content import habitat_cards
 from flow_desktop.river_dice.engine.sheets.columns import ColumnSheet
@@ -112,8 +112,5 @@ def test_a_game_by_hints_alone_ends_and_then_there_is_no_advice() -> None:
 
 
 def test_without_a_game_there_is_no_hint() -> None:
-    from flow_desktop.games import DOORS
-
     answer = DOORS["river-dice"]("test").answer_request({"op": "hint"})
     assert not answer["ok"] and answer["error"]["code"] == "no_game"
-    assert write_command(FinishTurn()) == "done"

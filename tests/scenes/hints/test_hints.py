@@ -13,6 +13,7 @@ from flow_desktop.app.start import StillTime
 from flow_desktop.bots.advice import Chance
 from flow_desktop.bots.advisor import Status
 from flow_desktop.bots.hint_area import area_of
+from flow_desktop.engine import Clock
 from flow_desktop.engine.commands import (
     Draw,
     TimeUp,
@@ -25,7 +26,7 @@ from flow_desktop.scenes.place_names import at_place, place_name
 from flow_desktop.table import By
 from tests.scenes.hints.asking import Seat, placed, sit, words
 from tests.scenes.hints.oracle import Oracle
-from tests.scenes.play.sitting import OFF, Sitting, new_table, sit_down
+from tests.scenes.play.sitting import Sitting, new_table, sit_down
 
 TRIED = "games tried by the computer"
 """It is told who tried them: the players did not."""
@@ -248,8 +249,12 @@ def test_hints_are_counted_for_each_seat_and_told_without_a_word_more(seat: Seat
 
 
 def test_a_hint_in_a_game_in_seconds_stops_no_clock(tmp_path: Path, time: StillTime) -> None:
-    table = new_table(time, players=1, clock=OFF)
+    table = new_table(time, players=1, clock=Clock(60))
     oracle = Oracle()
     sitting = sit_down(tmp_path, table, time, beside=(Hints(oracle),))
+    table.ready()
     sitting.act(FlowAction.ADVISE)
-    assert not sitting.table.paused and oracle.questions[0].pace.turns >= 1
+    left = table.remaining
+    sitting.let_run(5)
+    assert oracle.questions[0].pace.turns >= 1 and left is not None and table.remaining is not None
+    assert left - table.remaining == pytest.approx(5, abs=0.2)

@@ -8,6 +8,7 @@ from flow_desktop.app.intents import Act, AnyAction, Device
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.settings import Settings
+from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Phase
 from flow_desktop.engine.commands import PlaceTile
@@ -28,10 +29,7 @@ def practising(
 ) -> App:
     """A practice game that begins at a position."""
 
-    def scene(shell: object) -> Destination:
-        from flow_desktop.app.shell import Shell
-
-        assert isinstance(shell, Shell)
+    def scene(shell: Shell) -> Destination:
         if wishes is not None:
             keep_wishes(shell, wishes)
         return at_position(read_position(text))
