@@ -35,7 +35,7 @@ from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 KEPT: Final = "ghost"
-FAINT: Final = 56
+FAINT: Final = 84
 """How strongly the trace is drawn, of 255."""
 _traces = SurfaceCache()
 
@@ -129,7 +129,7 @@ class BestRun(Companion):
         return _("your best run had a tile here") if self.on and self._traced(cell) else ""
 
     def draw_on_board(self, surface: pygame.Surface) -> None:
-        """Its tiles on empty spaces, very faint."""
+        """Its tiles on empty spaces, faint: nobody takes them for tiles that lie there."""
         play, other = self.play, self.board
         if not self.on or other is None or play.board.show.covered:
             return
