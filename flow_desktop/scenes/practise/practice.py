@@ -55,8 +55,8 @@ def draw_risks(
 ) -> None:
     """A tint as warm as the risk on every space, and on every tile a tag at its lower edge.
 
-    It is a picture, with its fraction on request; where one points it says how likely that is in words. In the
-    flat themes, where a tint says little, empty spaces have a tag as well.
+    It is a picture, with its fraction on request; where one points it says how likely that is in words. In
+    the flat themes, where a tint says little, empty spaces have a tag as well.
     """
     tones, pieces = tones_of(look.theme), board.show.board.pieces
     for cell, risk in risks.items():
