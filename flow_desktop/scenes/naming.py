@@ -10,7 +10,7 @@ from flow_desktop.app.language import N_, _, ngettext, pgettext
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Animal, Edges
-from flow_desktop.engine.options import Clock
+from flow_desktop.engine.options import Clock, Options
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.scenario_cards import FACES
@@ -110,6 +110,13 @@ def kind_name(kind: Kind) -> str:
 def difficulty_name(difficulty: int) -> str:
     """The name of a step of difficulty, 0 to 6."""
     return _(_DIFFICULTIES[difficulty])
+
+
+def level_name(options: Options) -> str:
+    """How hard a game is: its step of difficulty. Without any card it is the basic game, whoever chose so."""
+    if options.scenarios is None:
+        return difficulty_name(options.difficulty)
+    return _("Cards picked by hand") if options.scenarios else difficulty_name(0)
 
 
 def edges_words(edges: Edges) -> str:

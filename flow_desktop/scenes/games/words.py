@@ -11,8 +11,8 @@ from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.rounds import KeptGame, Tally
 from flow_desktop.scenes.naming import (
     clock_name,
-    difficulty_name,
     edition_name,
+    level_name,
     listed,
     players_words,
     scenario_name,
@@ -63,13 +63,7 @@ def table_words(game: Shown) -> str:
     """Difficulty and clock; for a game that cannot be shown, why."""
     if isinstance(game, Unread):
         return _(game.why)
-    return BETWEEN.join((level_words(game), clock_name(game.record.options.clock)))
-
-
-def level_words(game: KeptGame) -> str:
-    """How hard it was."""
-    options = game.record.options
-    return difficulty_name(options.difficulty) if options.scenarios is None else _("Cards picked by hand")
+    return BETWEEN.join((level_name(game.record.options), clock_name(game.record.options.clock)))
 
 
 def _names(game: KeptGame) -> tuple[str, ...]:
@@ -80,7 +74,7 @@ def fact_lines(game: KeptGame) -> list[str]:
     """What there is to know about a game, a line each; the first is when it was."""
     options, moves = game.record.options, game.record.moves
     seats = listed(name or _("Player {number}").format(number=n + 1) for n, name in enumerate(_names(game)))
-    lines = [date_words(game.paths.started), seats, level_words(game)]
+    lines = [date_words(game.paths.started), seats, level_name(options)]
     if game.state.setup.scenarios:
         lines.append(listed(scenario_name(card) for card in dict.fromkeys(game.state.setup.scenarios)))
     lines.append(_("Rule set {name}").format(name=edition_name(options.edition)))

@@ -18,7 +18,7 @@ from flow_desktop.scenes.board.picture import board_picture
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import animal_picture
 from flow_desktop.scenes.keepsakes.story import story
-from flow_desktop.scenes.naming import difficulty_name
+from flow_desktop.scenes.naming import level_name
 from flow_desktop.scenes.play.drawings import board_of
 from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.seat_look import seat_name
@@ -125,5 +125,5 @@ def _lines(table: Table, when: date) -> Sequence[str]:
     rows = [", ".join(names[at : at + 3]) for at in range(0, len(names), 3)]
     rounds = ngettext("{count} round", "{count} rounds", state.turn.round).format(count=state.turn.round)
     code = [_("Wave code: {code}").format(code=code_of(table))] if code_of(table) else []
-    level = difficulty_name(table.options.difficulty)
+    level = level_name(table.options)
     return [*rows, whole_day(when), f"{level} · {rounds}", *code]

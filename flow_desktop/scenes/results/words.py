@@ -8,7 +8,7 @@ from flow_desktop.engine.hope import is_hopeless
 from flow_desktop.engine.options import Clock, Options
 from flow_desktop.engine.state import GameState, Result
 from flow_desktop.rounds import Deeds, Summary
-from flow_desktop.scenes.naming import animals_words, clock_name, difficulty_name
+from flow_desktop.scenes.naming import animals_words, clock_name, level_name
 
 
 def warm_sentence(state: GameState, summary: Summary) -> str:
@@ -95,8 +95,7 @@ def why_lost(state: GameState) -> str:
 
 def game_words(options: Options, clock: Clock) -> str:
     """The game that was played: how hard, and by which clock."""
-    level = difficulty_name(options.difficulty) if options.scenarios is None else _("Cards picked by hand")
-    return _("{difficulty} · clock: {clock}").format(difficulty=level, clock=clock_name(clock))
+    return _("{difficulty} · clock: {clock}").format(difficulty=level_name(options), clock=clock_name(clock))
 
 
 def tiles_placed(summary: Summary) -> int:

@@ -11,7 +11,10 @@ import pytest
 from flow_desktop.app import clipboard
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Push
+from flow_desktop.engine import Options
 from flow_desktop.engine.record_short import read_short
+from flow_desktop.engine.scenarios import Scenario
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.contribution import FinishedGame
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.keepsakes import scene as page_module
@@ -21,6 +24,7 @@ from flow_desktop.scenes.keepsakes.postcard import SIZE as CARD
 from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 from flow_desktop.scenes.keepsakes.story import story
 from flow_desktop.scenes.keepsakes.way import keepsakes
+from flow_desktop.table import Seat
 from flow_desktop.widgets.dialog import Dialog
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll
@@ -68,6 +72,20 @@ def test_a_postcard_is_a_picture_and_nothing_is_written_over(
     files = sorted((tmp_path / "exports").iterdir())
     assert len(files) == 2 and all(file.suffix == ".png" for file in files)
     assert pygame.image.load(files[0]).get_size() == CARD
+
+
+def test_a_postcard_of_picked_cards_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    draw = Look.text
+
+    def noted(look: Look, card: pygame.Surface, words: str, *rest: Any) -> Any:
+        written.append(words)
+        return draw(look, card, words, *rest)
+
+    monkeypatch.setattr(Look, "text", noted)
+    picked = Options("tale", scenarios=(Scenario.NO_NEW_CARDS,))
+    postcard(app.shell.assets, Table.new(picked, (Seat("Ann", 0, 0, 1),), lambda: 0.0), page(app).day)
+    assert any(words.startswith("Cards picked by hand") for words in written)
 
 
 @pytest.mark.parametrize("code", ["en", "fr", "de", "pl", "it"])

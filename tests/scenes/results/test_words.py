@@ -44,6 +44,11 @@ def test_a_game_with_picked_cards_is_called_so() -> None:
     assert game_words(Options("otter-reef"), picked.clock).startswith("Basic game")
 
 
+def test_a_stop_without_cards_is_a_basic_game() -> None:
+    harbour = Options("otter-reef", scenarios=())
+    assert game_words(harbour, harbour.clock).startswith("Basic game")
+
+
 @pytest.mark.parametrize(
     ("summary", "told"),
     [
