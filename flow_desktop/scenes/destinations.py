@@ -298,9 +298,9 @@ class ToEditor(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToDrills(Destination):
-    """The page of drills."""
+    """The page of drills; `after` is an exercise that was left: nothing lies below then."""
 
-    alone: bool = False
+    after: Exercise | None = None
 
 
 class Drill(StrEnum):

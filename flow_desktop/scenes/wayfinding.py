@@ -258,10 +258,10 @@ def _practice(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.practise.editor.scene import EditorScene
 
             return EditorScene(position, alone)
-        case to.ToDrills(alone):
+        case to.ToDrills(after):
             from flow_desktop.scenes.drills.scene import DrillsScene
 
-            return DrillsScene(alone)
+            return DrillsScene(after)
         case to.ToDrill():
             return _drill(shell, destination)
         case to.ToPuzzles(grade, alone):

@@ -76,12 +76,11 @@ class Task(Label):
 
 
 class DrillsScene(SeaPage):
-    """The first drill has the focus; `alone` when no page lies below."""
+    """The first drill has the focus, or the one that was left (`after`): no page lies below then."""
 
-    first_focus = EXERCISES[0].key
-
-    def __init__(self, alone: bool = False) -> None:
-        self._alone = alone
+    def __init__(self, after: Exercise | None = None) -> None:
+        self._alone = after is not None
+        self.first_focus = (after or EXERCISES[0]).key
 
     def enter(self, shell: Shell) -> None:
         """Calm music, as at the menu."""

@@ -85,7 +85,7 @@ class ReadyScene(SeaPage):
 
     def back(self) -> Change | None:
         """To the drills."""
-        return Reset(ToDrills(alone=True))
+        return Reset(ToDrills(self.exercise))
 
 
 class DrillPause(PauseScene):
@@ -102,7 +102,7 @@ class DrillPause(PauseScene):
             ACCESSIBILITY,
             SETTINGS,
             KEYS,
-            ("leave", N_("End the drill"), "icon_home", lambda: Reset(ToDrills(alone=True))),
+            ("leave", N_("End the drill"), "icon_home", lambda: Reset(ToDrills(self.drill.exercise))),
         )
         return ways_on(self.back, ways)
 
@@ -196,4 +196,4 @@ class DrillResult(Unhurried, SeaPage):
 
     def back(self) -> Change | None:
         """To the drills."""
-        return Reset(ToDrills(alone=True))
+        return Reset(ToDrills(self.exercise))

@@ -18,7 +18,7 @@ from flow_desktop.scenes.drills.exercises import (
 )
 from flow_desktop.scenes.drills.placing import placing_table
 from flow_desktop.scenes.drills.scene import DrillsScene
-from flow_desktop.scenes.drills.ways_on import DrillResult
+from flow_desktop.scenes.drills.ways_on import DrillResult, ReadyScene
 from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
@@ -125,6 +125,16 @@ def test_again_another_and_back(tmp_path: Path) -> None:
     drill.act(Action.BACK)
     drill.until(MenuScene)
     assert focused(drill.app) == "learn"
+
+
+def test_the_page_comes_back_where_it_was_left(tmp_path: Path) -> None:
+    """Not at the first drill: whoever looks at another one and goes back finds it again."""
+    drill = Drilling.opened(tmp_path, scene=DrillsScene)
+    drill.press("save-timed")
+    drill.until(ReadyScene)
+    drill.act(Action.BACK)
+    drill.until(DrillsScene)
+    assert focused(drill.app) == "save-timed"
 
 
 @pytest.mark.parametrize(
