@@ -183,6 +183,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
         (f"{SCENES}/autoplay/ears/phrases.py", f"self.{part}"): HEARD
         for part in ("english", "many", "context")
     },
+    (f"{SCENES}/play/deeds.py", "QUESTIONS_GROUP"): [action_names.QUESTIONS_GROUP],
     (f"{SCENES}/play/help.py", "name"): asking.QUESTION_NAMES,
     (f"{SCENES}/naming.py", "_CARDS[card][0]"): naming._CARDS,
     (f"{SCENES}/naming.py", "_CARDS[card][1]"): naming._CARDS,
@@ -264,6 +265,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/learn/pages.py", "self.lesson.title"): TITLES,
     (f"{SCENES}/learn/panel.py", "CHEERS[(done - 1) % len(CHEERS)]"): panel.CHEERS,
     (f"{SCENES}/learn/stone.py", "lesson.title"): TITLES,
+    (f"{SCENES}/learn/teacher.py", "self.lesson.title"): TITLES,
     (f"{SCENES}/learn/teacher.py", "each.say"): STEPS,
     (f"{SCENES}/learn/teacher.py", "part.praise"): [part.praise for part in PARTS],
     (f"{SCENES}/learn/teacher.py", "self.part.praise"): [part.praise for part in PARTS],
