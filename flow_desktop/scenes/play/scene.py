@@ -73,7 +73,7 @@ class PlayScene(TablePage):
         self._leaving: list[Callable[[], None]] = []
         self._language = current()
         timed = table.waiting and table.setting.seconds is not None
-        self.first_focus = "step" if timed else f"pile-{self.hand.fullest_pile() or 0}"
+        self.first_focus = "step" if timed else self.attention.next_key()
 
     def opening_words(self) -> str:
         """The lesson, drill or puzzle."""

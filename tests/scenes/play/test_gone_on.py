@@ -10,6 +10,7 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.pause.scene import PauseScene
@@ -48,3 +49,14 @@ def test_the_first_focus_is_a_pile_that_still_has_tiles(tmp_path: Path, time: St
     while table.state.supply.piles[0]:
         place_tiles(table, 1)
     assert sit_down(tmp_path, table, time).focused == "pile-1"
+
+
+def test_whoever_goes_on_with_a_tile_in_hand_finds_the_frame_on_a_space_where_it_fits(
+    tmp_path: Path, time: StillTime
+) -> None:
+    """It stood on a pile, from which nothing can be drawn with a tile in hand."""
+    table = new_table(time, players=1)
+    table.do(Draw(0))
+    sitting = sit_down(tmp_path, table, time)
+    focused, carry = sitting.play.focus.current, sitting.play.hand.carry
+    assert isinstance(focused, Space) and carry is not None and focused.cell in carry.fits
