@@ -70,7 +70,8 @@ class PointingHand:
         seen = visible_part(play.root, self.widget)
         if seen.width <= 0 or seen.height <= 0:
             return
-        draw_glow(surface, look, seen, self.seconds)
+        field = play.board.places.field if self.target.cell is not None else None
+        draw_glow(surface, look, seen, self.seconds, field)
         if play.shell.device in (Device.MOUSE, Device.SYSTEM):
             self._draw_hand(surface, look, seen)
         elif play.shell.device is not Device.SWITCH:  # the mark comes along: there is no key to name
@@ -188,8 +189,17 @@ def _draw_cap(surface: pygame.Surface, look: Look, cap: pygame.Rect, name: str) 
         look.text(surface, name, Role.STRONG, theme.text, cap.move(0, -look.px(4)), Align.CENTRE)
 
 
-def draw_glow(surface: pygame.Surface, look: Look, seen: pygame.Rect, seconds: float | None) -> None:
-    """A soft light around the target that breathes, and a ring that stands out on any ground."""
+def draw_glow(
+    surface: pygame.Surface,
+    look: Look,
+    seen: pygame.Rect,
+    seconds: float | None,
+    within: pygame.Rect | None = None,
+) -> None:
+    """A soft light around the target that breathes, and a ring that stands out on any ground.
+
+    The light stays `within`, so that it does not wash over the numbers of the frame.
+    """
     breath = 0.5 if seconds is None else 0.5 - 0.5 * math.cos(seconds / BREATH * math.tau)
     spread = look.px(GLOW)
     theme = look.theme
@@ -198,7 +208,9 @@ def draw_glow(surface: pygame.Surface, look: Look, seen: pygame.Rect, seconds: f
         (seen.size, spread, radius, theme.name), lambda: _glow(seen.size, spread, radius, theme.ring_inner)
     )
     glow.set_alpha(round(110 + 145 * breath))
-    surface.blit(glow, glow.get_rect(center=seen.center))
+    around = glow.get_rect(center=seen.center)
+    lit = around if within is None else around.clip(within)
+    surface.blit(glow, lit, lit.move(-around.x, -around.y))
     width = max(3, look.px(4))
     draw_ring(surface, seen.inflate(width, width), radius, width, theme.ring_outer, theme.ring_inner)
 
@@ -242,7 +254,8 @@ class Guide:
         """The ring and the hand, a ring around a space that is `marked`; at the end of a part, stars."""
         widget, clock = self.widget(target), self.clock()
         if marked is not None:
-            draw_glow(surface, self.play.look, self.play.board.cell_rect(marked), clock)
+            board = self.play.board
+            draw_glow(surface, self.play.look, board.cell_rect(marked), clock, board.places.field)
         if target is None or widget is None:
             return
         PointingHand(self.play, target, widget, clock).draw(surface)

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from flow_desktop.app.intents import Action, AnyAction
-from flow_desktop.engine.geometry import BOAT
+from flow_desktop.engine.geometry import BOAT, CELLS
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.learn.gestures import GESTURES, GestureView
-from flow_desktop.scenes.learn.guide import RESTLESS, action_now, in_the_way, place_beside
+from flow_desktop.scenes.learn.guide import GLOW, RESTLESS, action_now, draw_glow, in_the_way, place_beside
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.learn.panel import Dots
 from flow_desktop.widgets.widget import Widget
@@ -101,6 +101,18 @@ def frame(pupil: Pupil) -> bytes:
     pupil.app.shell.redraw()
     pupil.app.loop_once()
     return pygame.image.tobytes(pupil.app.canvas.surface, "RGB")
+
+
+def test_the_light_of_a_space_leaves_the_numbers_of_the_frame_alone(tmp_path: Path) -> None:
+    """At the left edge of the board it washed over the number of its row."""
+    play = attend(tmp_path, PLACE).play
+    field, seen = play.board.places.field, play.board.cell_rect(CELLS[7])
+    assert seen.left == field.left
+    light = pygame.Surface(play.look.view.size, 0, 32)
+    draw_glow(light, play.look, seen, None, field)
+    far = play.look.px(GLOW)  # beyond the ring
+    assert light.get_at((seen.left - far, seen.centery)) == light.get_at((0, 0))
+    assert light.get_at((seen.right + far, seen.centery)) != light.get_at((0, 0))
 
 
 def test_the_hand_moves_and_comes_to_rest(tmp_path: Path) -> None:
