@@ -4,7 +4,8 @@ A ribbon has its animal's colour and pattern. Ways that share water run side by 
 trains, so that each can be followed.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import pygame
@@ -43,6 +44,8 @@ class Dab(NamedTuple):
 
 
 Line = list[Dab]
+BENDS: Final = 8
+"""Points of a zigzag from one turn to the next but one; the turns are among them."""
 
 
 def ribbons_picture(strands: tuple[Strand, ...], px: int, tones: Tones, at_boat: bool) -> pygame.Surface:
@@ -189,16 +192,28 @@ def _rings(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> No
 
 
 def _zigzag(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:
+    """To and fro between the rims; between two turns it bends with the line."""
     side, points = sheet.get_width(), tuple(dab.point for dab in line)
     count = max(1, round(points[-1].length / 0.2))
+    turns = (phase % 1.0 + (step - BENDS) / BENDS for step in range(BENDS * (count + 1)))
     path = []
-    for step in range(20 * count + 1):
-        share = step / (20 * count)
-        swing = 4 * abs((share * count - phase) % 1.0 - 0.5) - 1
-        breadth = _nearest(line, share).breadth
-        x, y = point_at(points, share).beside(0.36 * breadth * swing)
-        path.append((x * side, y * side))
-    pygame.draw.lines(sheet, shade, False, path, max(1, round(0.032 * side)))
+    for at in sorted({0.0, *(turn for turn in turns if 0 < turn < count), float(count)}):
+        swing = 4 * abs((at - phase) % 1.0 - 0.5) - 1
+        breadth = _nearest(line, at / count).breadth
+        x, y = point_at(points, at / count).beside(0.36 * breadth * swing)
+        path.append(pygame.Vector2(x * side, y * side))
+    _thread(sheet, shade, path, max(1.0, 0.032 * side))
+
+
+def _thread(sheet: pygame.Surface, shade: Colour, path: Sequence[pygame.Vector2], breadth: float) -> None:
+    """A line that is as broad everywhere: pygame's own broad lines are drawn in steps where they slant."""
+    for start, end in pairwise(path):
+        if start == end:
+            continue
+        along = (end - start).normalize() * (breadth / 2)
+        aside = pygame.Vector2(-along.y, along.x)
+        pygame.draw.polygon(sheet, shade, (start + aside, end + aside, end - aside, start - aside))
+        pygame.draw.circle(sheet, shade, end, breadth / 2)
 
 
 _PATTERNS: Final[dict[str, Callable[[pygame.Surface, Line, Colour, float], None]]] = {

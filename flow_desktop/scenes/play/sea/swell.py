@@ -29,8 +29,8 @@ CORNER: Final = 0.03
 """The part of a side at each corner where the foam turns."""
 OUTWARD: Final = 0.7
 """The middle of its arc lies so much of the radius inside: it must not cut the corner of the wood."""
-TURNING: Final = (0.16, 0.62, 1.08, 1.54)
-"""Where the scallops of a corner stand: angles of its arc."""
+TURNING: Final = 3
+"""So many scallops turn around a corner."""
 OVERSAMPLING: Final = 2
 SURF: Final = WATER.mixed(SEA, 0.35)
 _SIDES: Final = ("bottom", "right", "top", "left")
@@ -134,8 +134,11 @@ def _bent(length: int, unit: float, turn: int) -> pygame.Surface:
     large.fill(FOAMING.with_alpha(0))
     fading.fill(WHITE.with_alpha(0))
     chance, radius = Random(50 + turn), 16 * scale
-    for angle in TURNING:
-        rim, far = (5.0 + 3.0 * chance.random()) * scale, bend * OVERSAMPLING + CREST * scale + radius
+    far = bend * OVERSAMPLING + CREST * scale + radius
+    first = math.asin(radius / far)  # there it touches the foam of the side, and is not cut off
+    for step in range(TURNING):
+        angle = first + (math.pi / 2 - 2 * first) * step / (TURNING - 1)
+        rim = (5.0 + 3.0 * chance.random()) * scale
         along = pygame.Vector2(math.cos(angle), math.sin(angle))
         pygame.draw.circle(large, FOAMING.with_alpha(255), along * far, radius)
         pygame.draw.circle(large, SURF.with_alpha(150), along * (far + rim), radius * 0.97)
