@@ -8,7 +8,7 @@ import pytest
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.view import View
 from flow_desktop.scenes.play.sea.sea import calm_water, draw_sea, shore_height
-from flow_desktop.scenes.play.sea.swell import OVER, draw_swell
+from flow_desktop.scenes.play.sea.swell import OVER, bent_foam, draw_swell
 from flow_desktop.scenes.play.sea.tide import Level
 from flow_desktop.scenes.play.sea.water import PARTS, SHADES, DarkeningSea, deep_water, flat_water
 from flow_desktop.widgets.look import Look
@@ -125,6 +125,15 @@ def test_the_foam_goes_around_the_corners() -> None:
         corner = pygame.Rect(0, 0, 14, 14)
         corner.center = x, frame.bottom
         assert max(pygame.transform.average_color(foam, corner)[:3]) > 40
+
+
+def test_no_scallop_of_a_corner_is_cut_off() -> None:
+    """Where its picture meets the foam of a side, one was cut in half: a straight edge in the sea."""
+    for turn in range(4):
+        corner = pygame.transform.rotate(bent_foam(946, 1.0, turn), -90 * turn)
+        side = corner.get_width()
+        meeting = [corner.get_at(place)[3] for at in range(side) for place in ((0, at), (at, 0))]
+        assert 0 < sum(alpha > 90 for alpha in meeting) < side / 3, "it touches, and no more"
 
 
 def test_a_beat_grows_out_of_the_waiting_foam() -> None:

@@ -51,7 +51,7 @@ def draw_swell(surface: pygame.Surface, look: Look, frame: pygame.Rect, shore: i
     before = surface.get_clip()
     surface.set_clip(wet.clip(before))
     for turn in range(len(_SIDES)):
-        corner = _corner(frame.width, unit, turn)
+        corner = bent_foam(frame.width, unit, turn)
         corner.set_alpha(round(255 * strength))
         surface.blit(corner, _corner_place(corner, frame, turn, gap))
     for turn in range(len(_SIDES)):
@@ -122,7 +122,7 @@ def _bend(length: int) -> int:
     return round(length * CORNER)
 
 
-def _corner(length: int, unit: float, turn: int) -> pygame.Surface:
+def bent_foam(length: int, unit: float, turn: int) -> pygame.Surface:
     """The foam around a corner; the lower right one is drawn, the others are turned."""
     return _strips.get((length, unit, "corner", turn), lambda: _bent(length, unit, turn))
 
