@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from flow_desktop.app.log import LOGGER
+from flow_desktop.app.readers import Readers
 
 CHANNELS = 32
 WARNING_CHANNEL = 0
@@ -23,6 +24,8 @@ KEPT_SECONDS = 24.0
 """So many seconds of short sounds stay decoded, those heard last; a second takes 176 KB."""
 ENDING = 30
 """A voice that has to give way is gone after so many milliseconds."""
+PATIENCE = 5.0
+"""Who reads from a disk that hangs is waited for no longer than so many seconds."""
 
 
 class Bus(Enum):
@@ -82,6 +85,7 @@ class MixerPlayer(Player):
         pygame.mixer.init(44100, -16, channels, 512, allowedchanges=may_change)
         pygame.mixer.set_num_channels(CHANNELS)
         self._mono = mono
+        self._readers = Readers()
         self._sounds: dict[Path, pygame.mixer.Sound | None] = {}
         self._loops: dict[Path, pygame.mixer.Sound | None] = {}
         self._stems: dict[Path, pygame.mixer.Channel] = {}
@@ -111,12 +115,15 @@ class MixerPlayer(Player):
 
     def prepare(self, path: Path) -> None:
         """Read and decode a sound, so that its first play costs nothing."""
-        self._sound(path)
+        with self._readers.inside() as welcome:
+            if welcome:
+                self._sound(path)
 
     def prepare_stem(self, path: Path) -> None:
         """Read and decode a stem."""
-        if path not in self._loops:
-            self._loops[path] = read_sound(path)
+        with self._readers.inside() as welcome:
+            if welcome and path not in self._loops:
+                self._loops[path] = read_sound(path)
 
     def loop(self, stems: Sequence[Path], turned: Sequence[float]) -> None:
         """Begin all of them between two breaths of the device: they stay together from then on."""
@@ -179,9 +186,18 @@ class MixerPlayer(Player):
             pygame.mixer.music.play(-1, start=self._begun_at)
 
     def close(self) -> None:
-        """Close the mixer, after the last sound: closing frees what the end of a sound still looks at."""
+        """Close the mixer, after the last sound: closing frees what the end of a sound still looks at.
+
+        It frees what the reading of a sound and the letting go of one look at, too: whoever reads beside the
+        game is waited for, and every sound goes before.
+        """
+        if not self._readers.close(PATIENCE):
+            LOGGER.warning("sound: a file is still being read, the device stays open")
+            return
         if pygame.mixer.get_init():
             pygame.mixer.stop()
+        self._sounds.clear()
+        self._loops.clear()
         pygame.mixer.quit()
 
     def _sound(self, path: Path) -> pygame.mixer.Sound | None:
