@@ -1,6 +1,7 @@
 """Pictures of every screen in its states: the gallery for eyes, and the golden frames for the tests.
 
-python3 dev.py shots [NAME ...] [--lang qps] [--text 200]     into dist/shots, four sizes
+python3 dev.py shots [NAME ...] [--lang qps] [--text 200]     into dist/shots, five sizes
+python3 dev.py shots [NAME ...] --size 3840x2160 --theme contrast    one size (or more), any theme
 python3 dev.py shots --readme                                 the pictures of the README, into docs/pictures
 python3 dev.py shots --golden [NAME ...]                      approve: rewrite tests/oracles/frames
 """
@@ -13,13 +14,15 @@ from pathlib import Path
 import pygame
 
 from build import readme_pictures
+from flow_desktop.app.settings import THEMES
 from flow_desktop.pictures import NAMES, picture, save_picture
 from flow_desktop.scenes.gallery.picture import Wish
+from flow_desktop.speaking_parser import size
 
 ROOT = Path(__file__).resolve().parent.parent
 FRAMES = ROOT / "tests" / "oracles" / "frames"
 SHOTS = ROOT / "dist" / "shots"
-SIZES = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080))
+SIZES = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))
 GOLDEN_SIZE = (1280, 720)
 SCALE = 4
 """Golden frames are kept a quarter as wide and high, in which a lost button can still be seen."""
@@ -44,6 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--readme", action="store_true", help="make the pictures of the README")
     parser.add_argument("--lang", default="en")
     parser.add_argument("--text", type=int, default=100)
+    parser.add_argument("--theme", choices=THEMES, default="normal")
+    parser.add_argument("--size", type=size, action="append", help="such as 1280x720; may be said again")
     options = parser.parse_args(arguments)
     if options.readme:
         return readme_pictures.make()
@@ -52,7 +57,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"There are no screens called {', '.join(unknown)}.", file=sys.stderr)
         return 2
     names = options.names or list(NAMES)
-    return _rewrite(names) if options.golden else _gallery(names, options.lang, options.text)
+    return (
+        _rewrite(names)
+        if options.golden
+        else _gallery(
+            names, [Wish(size, options.lang, options.text, options.theme) for size in options.size or SIZES]
+        )
+    )
 
 
 def _rewrite(names: Sequence[str]) -> int:
@@ -63,13 +74,14 @@ def _rewrite(names: Sequence[str]) -> int:
     return 0
 
 
-def _gallery(names: Sequence[str], language: str, text: int) -> int:
+def _gallery(names: Sequence[str], wishes: Sequence[Wish]) -> int:
     status = 0
-    for size in SIZES:
-        folder = SHOTS / f"{size[0]}x{size[1]}-{language}-{text}"
+    for wish in wishes:
+        look = "" if wish.theme == "normal" else f"-{wish.theme}"
+        folder = SHOTS / f"{wish.size[0]}x{wish.size[1]}-{wish.language}-{wish.text_percent}{look}"
         for name in names:
-            status |= save_picture(name, Wish(size, language, text), folder / f"{name}.png")
-    print(f"{len(names) * len(SIZES)} pictures are in {SHOTS.relative_to(ROOT)}.")
+            status |= save_picture(name, wish, folder / f"{name}.png")
+    print(f"{len(names) * len(wishes)} pictures are in {SHOTS.relative_to(ROOT)}.")
     return status
 
 
