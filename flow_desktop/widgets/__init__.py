@@ -66,7 +66,7 @@ Nothing is drawn with a literal colour: take it from `theme`.
   `pointing`, `reading` and `focus_words`, `scan` (the mark of a switch), `rings` (what is drawn around them);
   `unhurried`: a page that comes by itself; `control`: the base of what holds a value.
 * `letter_board`: letters on the screen, `letters_asked` when; `code_entry`: where a code is typed;
-  `transport`: the buttons of a replay; `die_shadow`: what a die casts.
+  `transport`: the buttons of a replay, `winding`: its page; `die_shadow`: what a die casts.
 * `paint`: `draw_box`, `draw_shadow`, `draw_ring`, `gradient`, `veil`; `glyph`: `Glyph`, `draw_glyph`.
 
 Tests of every screen at every size look it over with `tests/widgets/checking.py`: `problems(root, view)` and,

@@ -5,7 +5,6 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
@@ -35,8 +34,9 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, GAP, ROOMY, SNUG
-from flow_desktop.widgets.transport import SPEEDS, USUAL, begins_by_itself, transport
-from flow_desktop.widgets.widget import Taken, Widget
+from flow_desktop.widgets.transport import begins_by_itself
+from flow_desktop.widgets.widget import Widget
+from flow_desktop.widgets.winding import WindingPage
 
 DRAWN, DONE, ROLLED = 0.6, 1.3, 3.0
 """Seconds that a move is looked at: a tile is drawn, something is done, the wave has come."""
@@ -55,15 +55,12 @@ MANY_WORDS: Final = 900
 """So high at most is what happened before it scrolls: a wave takes many tiles, and the sea below is empty."""
 
 
-class ReplayScene(SeaPage):
+class ReplayScene(WindingPage, SeaPage):
     """Plays by itself until the end; pressing anything on the way through the game winds it."""
-
-    first_focus = "run"
 
     def __init__(self, record: Record, at: int = 0, runs: bool = False) -> None:
         self.record = record
         self.runs = runs
-        self.speed = USUAL
         self._at = at
         self._left = DONE
 
@@ -146,8 +143,9 @@ class ReplayScene(SeaPage):
         return Row([SeatToken(seats, index, 56), name], align=Align.CENTRE, gap=CLOSE)
 
     def _controls(self) -> Widget:
-        signs = transport(self, self.tape.at, len(self.tape), self._set_speed)
-        return Wrap([*signs, *self._ways_on()], gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE)
+        return Wrap(
+            [*self.winding_buttons(), *self._ways_on()], gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE
+        )
 
     def _ways_on(self) -> list[Widget]:
         return [
@@ -172,46 +170,34 @@ class ReplayScene(SeaPage):
         draw_lights(surface, self.look, self.board, self.performer.motions)
         draw_flights(surface, self.look, self.board, self.performer.motions)
 
-    # Winding
+    # The way through it
 
-    def toggle(self) -> None:
-        """Let it run, or stop it; at the end it begins anew."""
-        self.runs = not self.runs
-        if self.runs and self.tape.at == len(self.tape):
-            self._wind_quietly(0)
-        self._left = 0.0
-        self.refresh()
+    @property
+    def way(self) -> Tape:
+        """The game that is wound."""
+        return self.tape
 
-    def wind_to(self, at: int) -> None:
-        """To a moment, and stay there: it is shown, and nothing of the way there is performed."""
-        self.runs = False
-        self._wind_quietly(at)
-
-    def turn_on(self) -> None:
-        """To the end of the next turn; its last move is performed."""
-        self._to_move(self.tape.next_turn())
-
-    def turn_back(self) -> None:
-        """To the end of the turn before."""
-        self.wind_to(self.tape.previous_turn())
-        self.performer.perform(Timeline.of(Spoken(0.0, happened_words(self.tape), Urgency.ANSWER)))
-
-    def _wind_quietly(self, at: int) -> None:
+    def wound(self) -> None:
+        """The board as it was then; nothing of the way there is performed."""
         self.performer.stop()
         self.shell.captions.clear()
-        self.tape.wind(at)
         self._show()
 
-    def _to_move(self, at: int) -> None:
-        """Perform the move that leads to a moment; what is to be read stands beside the board already."""
-        self._wind_quietly(at)
+    def tell_move(self, forward: bool) -> None:
+        """Perform what was done, or only say it; what is to be read stands beside the board already."""
+        if not forward:
+            self.performer.perform(Timeline.of(Spoken(0.0, happened_words(self.tape), Urgency.ANSWER)))
+            return
         still = self.shell.settings.reduced_motion
         told = timeline(self.tape.events, self.tape.table, still)
         self.performer.perform(Timeline.of(*(cue for cue in told.cues if not isinstance(cue, Line))))
 
-    def _set_speed(self, number: int) -> None:
-        self.speed = number
-        self.refresh()
+    def looked_at(self) -> float:
+        """A wave longer than a move, a tile that is drawn shorter."""
+        command = self.tape.entries[self.tape.at - 1].command
+        if isinstance(command, Roll):
+            return ROLLED
+        return DRAWN if isinstance(command, Draw | DrawShown) else DONE
 
     # Time
 
@@ -221,43 +207,11 @@ class ReplayScene(SeaPage):
         return self.runs or self.performer.busy or self.performer.motions.active
 
     def update(self, seconds: float) -> Change | None:
-        """The next move when the last was looked at long enough."""
+        """What is performed goes on; then the next move, if its time has come."""
         self.performer.advance()
-        if not self.runs:
-            return None
-        self._left -= seconds * SPEEDS[self.speed]
-        if self._left > 0:
-            return None
-        if self.tape.at == len(self.tape):
-            self.runs = False
-            self.refresh()
-            return None
-        self._to_move(self.tape.at + 1)
-        self._left = self._looked_at()
-        return None
+        return super().update(seconds)
 
-    def _looked_at(self) -> float:
-        command = self.tape.entries[self.tape.at - 1].command
-        if isinstance(command, Roll):
-            return ROLLED
-        return DRAWN if isinstance(command, Draw | DrawShown) else DONE
-
-    # Keys, and ways on
-
-    def act(self, act: Act) -> Taken | None:
-        """Pause runs and stops it, Undo and Redo go by turns."""
-        if act.repeated and act.action is Action.PAUSE:
-            return None
-        match act.action:
-            case Action.PAUSE:
-                self.toggle()
-            case Action.UNDO:
-                self.turn_back()
-            case Action.REDO:
-                self.turn_on()
-            case _:
-                return None
-        return Taken()
+    # Ways on
 
     def _why_not(self) -> str:
         return "" if self.tape.table.state.result is None else _("The game is over here: wind it back.")

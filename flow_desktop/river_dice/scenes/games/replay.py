@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
@@ -35,8 +34,9 @@ from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, GAP, ROOMY, SNUG
-from flow_desktop.widgets.transport import SPEEDS, USUAL, begins_by_itself, transport
-from flow_desktop.widgets.widget import Taken, Widget
+from flow_desktop.widgets.transport import begins_by_itself
+from flow_desktop.widgets.widget import Widget
+from flow_desktop.widgets.winding import WindingPage
 
 LOOKED_AT: Final = 1.1
 """Seconds that a move is looked at."""
@@ -46,10 +46,8 @@ LEAST_TALLY: Final = 130
 ROW: Final = 240
 
 
-class RiverReplay(WoodPage):
+class RiverReplay(WindingPage, WoodPage):
     """Plays by itself until the end; pressing anything on the way through the game winds it."""
-
-    first_focus = "run"
 
     def __init__(self, record: RiverRecord, runs: bool = False) -> None:
         self.record = record
@@ -60,7 +58,6 @@ class RiverReplay(WoodPage):
         self.reel.wind(0)
         self._first = self.reel.state
         self.runs = runs
-        self.speed = USUAL
         self._left = LOOKED_AT
 
     def enter(self, shell: Shell) -> None:
@@ -171,7 +168,7 @@ class RiverReplay(WoodPage):
 
     def _buttons(self) -> Widget:
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
-        *signs, speed = transport(self, self.reel.at, len(self.reel), self._set_speed)
+        *signs, speed = self.winding_buttons()
         winding = Row(signs, gap=CLOSE, area="winding")
         on = Button(
             _("Play on from here"),
@@ -183,67 +180,24 @@ class RiverReplay(WoodPage):
         )
         return Wrap([winding, speed, on, back], gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE)
 
-    # Winding
-
-    def toggle(self) -> None:
-        """Let it run, or stop it; at the end it begins anew."""
-        self.runs = not self.runs
-        if self.runs and self.reel.at == len(self.reel):
-            self.reel.wind(0)
-        self._left = 0.0
-        self.refresh()
-
-    def wind_to(self, at: int) -> None:
-        """To a moment, and stay there."""
-        self.runs = False
-        self.reel.wind(at)
-        self.refresh()
-
-    def turn_on(self) -> None:
-        """To the end of the next turn."""
-        self.wind_to(self.reel.next_turn())
-        self.read_out(self.told())
-
-    def turn_back(self) -> None:
-        """To the end of the turn before."""
-        self.wind_to(self.reel.previous_turn())
-        self.read_out(self.told())
-
-    def _set_speed(self, number: int) -> None:
-        self.speed = number
-        self.refresh()
+    # The way through it
 
     @property
-    def wake_after(self) -> float | None:
-        """When the next move is due."""
-        return max(0.0, self._left / SPEEDS[self.speed]) if self.runs else None
+    def way(self) -> Reel[RiverState, RiverCommand, RiverEvent]:
+        """The game that is wound."""
+        return self.reel
 
-    def update(self, seconds: float) -> Change | None:
-        """The next move when the last was looked at long enough."""
-        if not self.runs:
-            return None
-        self._left -= seconds * SPEEDS[self.speed]
-        if self._left > 0:
-            return None
-        if self.reel.at == len(self.reel):
-            self.runs = False
-        else:
-            self.reel.wind(self.reel.at + 1)
-            self.read_out(self.told())
-            self._left = LOOKED_AT
+    def wound(self) -> None:
+        """The table as it stood then."""
         self.refresh()
-        return None
 
-    def act(self, act: Act) -> Taken | None:
-        """Pause runs and stops it, Undo and Redo go by turns."""
-        if act.repeated and act.action is Action.PAUSE:
-            return None
-        ways = {Action.PAUSE: self.toggle, Action.UNDO: self.turn_back, Action.REDO: self.turn_on}
-        for action, way in ways.items():
-            if act.action is action:
-                way()
-                return Taken()
-        return None
+    def tell_move(self, forward: bool) -> None:
+        """What was done stands beside the table; whoever listens hears it."""
+        self.read_out(self.told())
+
+    def looked_at(self) -> float:
+        """As long for every move."""
+        return LOOKED_AT
 
     def _play_on(self) -> Change:
         """A new game that begins with everything done so far; the old one stays as it is."""
