@@ -30,6 +30,7 @@ class Game(Generic[S, C, E, F]):
         self.history: History[S, C, E] = History(
             rules.new_game(options) if position is None else Sum(position)
         )
+        self.taken_back: tuple[C, ...] = ()  # every command that ever was, also when it was done again
         self.advice = (0,) * len(self.seats)  # how often each seat was given advice
         self.given_up = False
         self.waiting = True  # for the players to be ready
@@ -68,7 +69,8 @@ class Game(Generic[S, C, E, F]):
                 self.history.do(entry)
                 self._await_ready(entry.command)
             case Verb.UNDO:
-                self._checked(self.history.undo())
+                group = self._checked(self.history.undo())
+                self.taken_back += tuple(entry.command for entry in group)
                 self.set_at = min(self.set_at, len(self.history.done))
                 self.waiting = False
             case Verb.REDO:

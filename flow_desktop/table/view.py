@@ -156,6 +156,11 @@ class SittingView(Generic[S, C, E, F]):
         return tuple(self._game.history.done)
 
     @property
+    def taken_back(self) -> tuple[C, ...]:
+        """Every command that was ever taken back, also before the game was gone on with."""
+        return self._game.taken_back
+
+    @property
     def can_redo(self) -> bool:
         """Whether something taken back can be done again."""
         return bool(self._game.history.undone) and not self.paused

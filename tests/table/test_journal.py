@@ -115,6 +115,7 @@ def test_undone_moves_stay_in_the_journal_as_undone(tmp_path: Path) -> None:
     let_go(table)
     again = gone_on(home, Hand())
     assert again.moves == () and again._game.history.undone
+    assert again.taken_back == (Draw(3), Draw(3))
     again.resume()
     assert again.redo() is not None and texts(again) == ["draw 4"]
 

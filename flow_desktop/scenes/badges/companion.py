@@ -1,7 +1,7 @@
 """A badge is told at the moment it is earned: a line, a sound, a word, and its picture beside the line.
 
 Nothing covers the board, nothing waits for it. What everybody at the table has already is not told again.
-Once something that had been revealed is taken back, this game gives no badges any more.
+Once something that had been revealed is taken back, this game gives no badges any more, in whatever sitting.
 """
 
 from collections import deque
@@ -33,7 +33,6 @@ class Praise(Companion):
 
     def __init__(self, day: date | None = None) -> None:
         self._day = day or date.today()
-        self._practised = False
         self._due: deque[Achievement] = deque()
         self._shown: Achievement | None = None
         self._age = 0.0
@@ -47,14 +46,12 @@ class Praise(Companion):
     def heard(self, happening: Happening) -> None:
         """Look at what was done; whatever is new to somebody is told next."""
         table = self.play.table
-        if not happening.forward:
-            self._practised = self._practised or any(isinstance(each, REVEALS) for each in happening.commands)
         if happening.by in (By.UNDO, By.REDO):
             self._lookout = Lookout(table.opening.state)
             self._lookout.catch_up(table.moves)
             return
         earned = self._lookout.catch_up(table.moves)
-        if not earned or self._practised:
+        if not earned or any(isinstance(each, REVEALS) for each in table.taken_back):
             return
         badges = counts_for(earned, table.seats)
         fresh = award(home_of(self.play.shell).library, persons(table.seats), badges, self._day)

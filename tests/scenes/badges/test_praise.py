@@ -66,6 +66,16 @@ def test_a_game_in_which_something_revealed_is_taken_back_gives_none(sitting: Si
     assert badges_kept(home_of(sitting.app.shell).library, "") == {}
 
 
+def test_nor_does_it_after_it_was_left_and_gone_on_with(tmp_path: Path, time: StillTime) -> None:
+    """Who sits down at the game again knows of it from the table alone."""
+    table = Table.at(game_at(read_position(f"{THREE} / seed praise")), source=time.now)
+    table.do(read_command("draw 1"))
+    assert table.undo() is not None
+    again = sit_down(tmp_path, table, time, beside=(Praise(DAY),))
+    join_three(again)
+    assert badges_kept(home_of(again.app.shell).library, "") == {}
+
+
 def test_its_picture_stands_outside_the_board(sitting: Sitting) -> None:
     join_three(sitting)
     play = sitting.play
