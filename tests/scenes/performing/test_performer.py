@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from flow_desktop.app.mixing import FANFARE_DUCK
+from flow_desktop.app.player import Bus
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.scenes.performing.motions import Motions, Point
@@ -157,3 +159,18 @@ def test_lines_are_wiped_and_the_music_changes(setting: Setting) -> None:
     bench.performer.perform(Timeline.of(Wiped(0.0), Music(0.0, "calm"), Spoken(0.0, "Three.")))
     assert read() == []
     assert bench.performer.shell.audio.playing == "calm"
+
+
+def test_only_a_fanfare_asks_the_music_to_give_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A warning has its own way: the bus makes the music give way by more."""
+    app, page = bare_app(tmp_path, table_at_wave(tiles=2))
+    bench, asked = Bench(page), dict[str, float]()
+
+    def play(name: str, bus: Bus, volume: float, side: float, duck: float) -> None:
+        asked[name] = duck
+
+    monkeypatch.setattr(app.shell.audio, "play", play)
+    sounds = (Sound(0.0, "won", fanfare=True), Sound(0.0, "place"), Sound(0.0, "bell", warning=True))
+    bench.performer.perform(Timeline(sounds))
+    bench.go_to(0.1)
+    assert asked == {"won": FANFARE_DUCK, "place": 0.0, "bell": 0.0}
