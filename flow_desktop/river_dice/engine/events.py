@@ -191,10 +191,11 @@ class OverflowCircled:
 
 @dataclass(frozen=True, slots=True)
 class MarksLost:
-    """So many marks found no room at all."""
+    """So many marks found no room at all, or on sheet C none that could be reached (6.2)."""
 
     seat: int
     count: int
+    unreached: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,9 @@ class RiverPreview:
     tokens_paid: int = 0
     marked: tuple[RiverEvent, ...] = ()
     waits: tuple[str, ...] = ()
-    lost: int = 0  # marks that find no room, and bonuses without a target
+    lost: int = 0  # marks that find no room
+    unreached: int = 0  # marks of sheet C that find none within reach
+    void: tuple[str, ...] = ()  # bonuses without a target
     unlocked: tuple[int, ...] = ()
     points: int = 0  # more than now
     parts: tuple[tuple[str, int], ...] = ()  # the parts of the score that change, and by how much
@@ -89,7 +91,8 @@ def preview(state: RiverState, *given: RiverCommand) -> RiverPreview:
 def _account(
     state: RiverState, after: RiverState, told: list[RiverEvent], rolls: bool, ends: bool
 ) -> RiverPreview:
-    gained, paid, tokens_gained, tokens_paid, lost = NOTHING, NOTHING, 0, 0, 0
+    gained, paid, tokens_gained, tokens_paid = NOTHING, NOTHING, 0, 0
+    lost, unreached = 0, 0
     for event in told:
         match event:
             case AnimalsCollected(gain=animals, price=price):
@@ -100,10 +103,10 @@ def _account(
                 paid, tokens_paid = plus(paid, animals), tokens_paid + tokens
             case TokensSpent(tokens=tokens):
                 tokens_paid += tokens
+            case MarksLost(count=count, unreached=True):
+                unreached += count
             case MarksLost(count=count):
                 lost += count
-            case BonusVoid():
-                lost += 1
     now, then = state.seats[state.seat], after.seats[state.seat]
     return RiverPreview(
         after,
@@ -114,6 +117,8 @@ def _account(
         marked=tuple(event for event in told if not isinstance(event, _TALLY)),
         waits=then.pending,
         lost=lost,
+        unreached=unreached,
+        void=tuple(event.bonus for event in told if isinstance(event, BonusVoid)),
         unlocked=tuple(sorted(completable(after) - completable(state))),
         points=dict(_score(then))["total"] - dict(_score(now))["total"],
         parts=_changes(_score(now), _score(then)),

@@ -138,10 +138,17 @@ def habitat_name(habitat: int) -> str:
     return _(HABITAT_NAMES[habitat])
 
 
-def lost_words(count: int) -> str:
-    """That marks or bonuses find no room."""
+def lost_words(count: int, unreached: bool = False) -> str:
+    """That marks find no room, or none that can be reached (6.2)."""
     lost = ngettext("No room: {count} mark is lost.", "No room: {count} marks are lost.", count)
+    if unreached:
+        lost = ngettext("Out of reach: {count} mark is lost.", "Out of reach: {count} marks are lost.", count)
     return lost.format(count=count)
+
+
+def void_words(bonus: str) -> str:
+    """That a bonus has no target (3.16)."""
+    return _("This bonus cannot be used: {bonus}.").format(bonus=thing_name(bonus))
 
 
 def sheet_title(letter: str) -> str:

@@ -22,8 +22,8 @@ from flow_desktop.river_dice.scenes.naming import (
     card_words,
     habitat_name,
     lost_words,
-    thing_name,
     vector_words,
+    void_words,
 )
 from flow_desktop.river_dice.scenes.table_dice import face_words
 
@@ -60,10 +60,10 @@ def told(event: RiverEvent, name: str = "", others: bool = False) -> str:
             return _("Diamond won!")
         case LandmarkCrossed(_, habitat):
             return _("Landmark: {habitat}.").format(habitat=habitat_name(habitat))
-        case MarksLost(_, count):
-            return lost_words(count)
+        case MarksLost(_, count, unreached):
+            return lost_words(count, unreached)
         case BonusVoid(_, bonus):
-            return _("This bonus cannot be used: {bonus}.").format(bonus=thing_name(bonus))
+            return void_words(bonus)
     return ""
 
 

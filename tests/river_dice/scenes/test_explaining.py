@@ -9,7 +9,9 @@ from flow_desktop.app.intents import PointerMoved
 from flow_desktop.app.loop import App
 from flow_desktop.river_dice.bots.foresight import foresee
 from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, legal, score, step
-from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard
+from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard, CrossOut
+from flow_desktop.river_dice.engine.sheets.area import SkyArea
+from flow_desktop.river_dice.engine.sheets.map_content import content
 from flow_desktop.river_dice.scenes.destinations import ToRiverSetup
 from flow_desktop.river_dice.scenes.naming import completion_words
 from flow_desktop.river_dice.scenes.play import RiverPlay
@@ -23,7 +25,8 @@ from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import walk
 from tests.river_dice.scenes.playing import FAMILY, at_table, opened, play_on, scene_of
-from tests.river_dice.tables import RICH, a_game
+from tests.river_dice.tables import RICH, a_game, a_map, do
+from tests.river_dice.test_sheet_c import RIVERS
 
 FULL = RiverOptions("heron", 1, "B", (2, 1, 3, 4))
 
@@ -151,6 +154,23 @@ def test_points_say_where_they_come_from_and_where_they_go() -> None:
     )
     collect = next(each for each in legal(state) if isinstance(each, CollectAnimals) and not each.price)
     assert "Left over +1" in account_of(state, collect, foresee(state, collect)).words
+
+
+@pytest.mark.rule("river 6.2", "river 3.16")
+def test_what_is_lost_says_why_it_is_lost() -> None:
+    """Hexes that cannot be reached are no full overflow, and a bonus without a target is no mark."""
+    state = a_game("C", animals=RICH, row=("R3",))
+    told = account_of(state, CompleteCard(1), foresee(state, CompleteCard(1))).words
+    assert "Out of reach: 3 marks are lost." in told and "No room" not in told
+    full = a_game(a_map(RIVERS, overflow=6), animals=RICH, row=("R1",))
+    told = account_of(full, CompleteCard(1), foresee(full, CompleteCard(1))).words
+    assert "No room: 1 mark is lost." in told and "Out of reach" not in told
+    others = " ".join(name for name in content().map.names if name != "a2")
+    last = a_game(a_map(others, sky=SkyArea(3, 0)), animals=RICH, row=("R1",))
+    void = do(last, "complete 1", "skip", "circle rivers a2")
+    cross = next(each for each in legal(void) if isinstance(each, CrossOut) and each.letter == "c")
+    told = account_of(void, cross, foresee(void, cross)).words
+    assert "This bonus cannot be used: free hex." in told and "mark is lost" not in told
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ class MapSheet(RiverSheet):
         while value and sheet.complete(habitat):
             sheet, value = sheet.overflowed(ledger), value - 1
         if value and not sheet.reachable(content().of_habitat[habitat]):
-            ledger.tell(MarksLost(ledger.seat, value))
+            ledger.tell(MarksLost(ledger.seat, value, unreached=True))
             return sheet, 0
         return sheet, value
 

@@ -34,6 +34,7 @@ from flow_desktop.river_dice.scenes.naming import (
     short_part_name,
     thing_name,
     vector_words,
+    void_words,
 )
 from flow_desktop.river_dice.scenes.pictograms import MINUS, Pictogram, thing_art, vector_signs, words
 from flow_desktop.river_dice.scenes.telling import told
@@ -143,8 +144,11 @@ def _marks(near: RiverPreview) -> Iterator[AccountLine]:
     for event in near.marked:
         if isinstance(event, RowFilled | HabitatFilled | DiamondWon | LandmarkCrossed):
             yield AccountLine("", told(event))
-    if near.lost:
-        yield AccountLine("", lost_words(near.lost))
+    for count, unreached in ((near.lost, False), (near.unreached, True)):
+        if count:
+            yield AccountLine("", lost_words(count, unreached))
+    for bonus in near.void:
+        yield AccountLine("", void_words(bonus))
     if near.waits:
         names = AND.join(map(thing_name, near.waits))
         yield AccountLine(_("Then choose"), names, tuple(Pictogram(thing_art(each)) for each in near.waits))
