@@ -222,7 +222,7 @@ class RiverResults(WoodPage):
 
     def _again(self) -> Widget:
         again = lambda: sit_down(self.shell, replace(self._draft, seed=new_seed()))  # noqa: E731
-        return Button(_("Another game"), again, weight=Weight.PRIMARY, icon=art("icon_play"), key="again")
+        return Button(_("New dice"), again, weight=Weight.PRIMARY, icon=art("icon_play"), key="again")
 
     def _leaving(self) -> Widget:
         return Button(_("Other games"), self.back, icon=art("icon_home"), key="shelf")
