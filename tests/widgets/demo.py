@@ -41,6 +41,9 @@ class Demo(Screen):
             "name": "Mia",
         }
 
+    def value(self, name: str) -> object:
+        return self.values[name]
+
     def setting(self, name: str) -> Callable[[object], None]:
         def change(value: object) -> None:
             self.values[name] = value

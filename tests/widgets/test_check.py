@@ -5,6 +5,7 @@ import pytest
 
 from flow_desktop.app import language
 from flow_desktop.app.assets import Assets
+from flow_desktop.app.scene import Push
 from flow_desktop.app.view import View
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, tell
@@ -131,8 +132,6 @@ def test_the_demonstration_has_no_fault_at_any_size(size: tuple[int, int], text:
 @pytest.mark.parametrize("text", [100, 200])
 def test_dialogs_have_no_fault_however_long_they_are(size: tuple[int, int], text: int) -> None:
     app, _scene = demo_app(size, text)
-    from flow_desktop.app.scene import Push
-
     for dialog in (ask("Leave?", "The round is lost.", "Leave"), tell("Long", "word " * 400)):
         app.change(Push(dialog))
         app.loop_once()
