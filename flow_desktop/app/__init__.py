@@ -45,7 +45,8 @@ Rooms and their public names:
   `drawn(path, size)`: a large drawing made beside the start's imports. `svg`: the one reader of drawings.
 * `audio`: `Audio.play(name, bus, volume, side, duck)`, `music(name, fade)`, `beat(moment)`, `pause(bool)`,
   `heard`; `player.Bus`. A name may have takes (`place.2.ogg`), music may be a blend (`calm.stems`).
-  Behind it: `mixing` (levels, voices, takes), `score` (the music), `player` (what makes the sound).
+  Behind it: `mixing` (levels, voices, takes), `score` (the music), `player` (what makes the sound),
+  `readers` (who reads sound files beside the game).
 * `captions`: `Captions.show(text, kind, seconds)`, `notice(text)`, `shown`, `log`.
 * `speech`: `Speech.say(text)`, `spoken`; `voice`: what reads it aloud, with an importing order of its own.
 * `crash`: a crash report without personal data, with what the game adds to it.
