@@ -55,5 +55,5 @@ def people_words(record: Record, tide: GameTide) -> list[str]:
     for moment in tide.moments:
         lines += ["", moment_title(tape, moment), *(line for line in moment_lines(moment) if line)]
     if not tide.moments:
-        lines += ["", no_moments_words(sum(tide.skill))]
-    return [*lines, "", luck_words(sum(tide.luck)), skill_words(sum(tide.skill))]
+        lines += ["", no_moments_words(sum(tide.skill), tide.levels())]
+    return [*lines, "", luck_words(sum(tide.luck)), skill_words(sum(tide.skill), tide.levels())]

@@ -134,7 +134,8 @@ def moments_parts(scene: ResultsScene) -> list[Widget]:
         parts += [_moment(scene, study, index, moment), LedgerRule()]
     if not study.moments:
         wait = _("Thousands of moves are being tried. A moment, please.")
-        parts.append(Label(wait if study.busy else no_moments_words(study.skill), key="no-moments"))
+        words = wait if study.busy else no_moments_words(study.skill, study.levels)
+        parts.append(Label(words, key="no-moments"))
     return [*parts, *_luck_and_skill(scene, study)]
 
 
@@ -162,10 +163,10 @@ def _luck_and_skill(scene: ResultsScene, study: Study) -> list[Widget]:
     tide = study.tide
     if tide is None:
         return []
-    luck = sum(tide.luck)
+    luck, skill = sum(tide.luck), skill_words(study.skill, study.levels)
     parts: list[Widget] = [
         heading(_("Luck and skill")),
-        Column([Label(luck_words(luck), key="luck"), Label(skill_words(study.skill), key="skill")], gap=HAIR),
+        Column([Label(luck_words(luck), key="luck"), Label(skill, key="skill")], gap=HAIR),
     ]
     if len(tide.luck) > 1:
         parts.append(_switch(Toggle(_("By player"), scene.by_player, scene.set_by_player, key="by-player")))

@@ -17,6 +17,8 @@ EVEN: Final = 0.05
 MUCH: Final = 0.25
 COUNTED: Final = 0.5
 """From here on many things have added up: the sum is no share of anything and told without a number."""
+LITTLE: Final = 0.15
+"""Where the win chance was never above this, hardly any move could show what it was worth."""
 MOST_REASONS: Final = 2
 
 
@@ -103,8 +105,15 @@ def luck_words(luck: float) -> str:
     return _("The sea was rough: bad luck cost about {number}.").format(number=percent(-luck))
 
 
-def skill_words(skill: float) -> str:
+def out_of_reach(levels: Sequence[TideLevel]) -> bool:
+    """Whether winning was unlikely from the first turn to the last: nobody could steer well or badly."""
+    return bool(levels) and all(level.chance <= LITTLE for level in levels)
+
+
+def skill_words(skill: float, levels: Sequence[TideLevel]) -> str:
     """What the decisions of the team came to, beside the best that the game knows."""
+    if skill > -EVEN and out_of_reach(levels):
+        return _("With so little to win, decisions cannot be weighed fairly.")
     if skill > -EVEN:
         return _("You decided about as well as the game itself would.")
     if skill > -MUCH:
@@ -156,8 +165,10 @@ def moment_lines(moment: TideMoment) -> list[str]:
     ]
 
 
-def no_moments_words(skill: float) -> str:
-    """When nothing stood out, though much may have added up."""
+def no_moments_words(skill: float, levels: Sequence[TideLevel]) -> str:
+    """When nothing stood out, though much may have added up, or nothing could have."""
     if skill <= -MUCH:
         return _("No single decision changed this game much: many small ones added up.")
+    if out_of_reach(levels):
+        return _("The sea was stronger from the start. No single decision would have turned this game.")
     return _("No single decision changed this game much. You steered steadily.")

@@ -28,19 +28,34 @@ def _tape() -> Tape:
 
 @pytest.mark.parametrize("share", [-1.97, -0.8, -0.38, -0.1, 0.0, 0.3, 1.2])
 def test_no_sum_is_told_as_more_than_half_of_all_games(share: float) -> None:
-    said = " ".join([skill_words(min(0.0, share)), luck_words(share), seat_words("Ada", share, share)])
+    said = " ".join([skill_words(min(0.0, share), []), luck_words(share), seat_words("Ada", share, share)])
     assert all(int(number) <= 50 for number in re.findall(r"(\d+)%", said)), said
 
 
 def test_what_is_much_is_told_without_a_number() -> None:
-    assert "%" in skill_words(-0.38) and "%" not in skill_words(-1.97)
+    assert "%" in skill_words(-0.38, []) and "%" not in skill_words(-1.97, [])
     assert "%" in luck_words(0.38) and "%" not in luck_words(1.97) + luck_words(-1.97)
     assert seat_words("Ada", 0.2, -1.97).endswith("decisions −50% or more")
 
 
 def test_nobody_steered_steadily_whose_decisions_cost_much() -> None:
-    assert "steadily" in no_moments_words(0.0)
-    assert "steadily" not in no_moments_words(-0.38) and "added up" in no_moments_words(-0.38)
+    assert "steadily" in no_moments_words(0.0, [])
+    assert "steadily" not in no_moments_words(-0.38, []) and "added up" in no_moments_words(-0.38, [])
+
+
+def _levels(*chances: float) -> list[TideLevel]:
+    return [TideLevel(at, 1, chance, chance, chance) for at, chance in enumerate(chances)]
+
+
+def test_nobody_steered_where_the_sea_was_stronger_from_the_start() -> None:
+    """Of a game that was nearly lost before the first turn neither good nor bad steering can be told."""
+    lost = _levels(0.06, 0.11, 0.02, 0.0)
+    assert no_moments_words(0.0, lost).startswith("The sea was stronger from the start.")
+    assert "fairly" in skill_words(0.0, lost), "no praise that nobody could have missed"
+    assert "about" in skill_words(-0.12, lost), "what did cost something is told"
+    for steered in (_levels(0.6, 0.2, 0.0), _levels(0.1, 0.3, 0.0), _levels(0.1, 1.0)):
+        assert "steadily" in no_moments_words(0.0, steered)
+        assert "as well as" in skill_words(0.0, steered)
 
 
 def test_what_a_wave_cut_off_is_told_with_the_wave() -> None:
