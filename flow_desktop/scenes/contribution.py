@@ -22,13 +22,15 @@ if TYPE_CHECKING:
 class FinishedGame:
     """A game that is over, and where it is kept; `name` is empty for one that is kept nowhere.
 
-    `past` when it is looked at later: nothing is celebrated then.
+    `past` when it is looked at later: nothing is celebrated then. `occasion` is what it was played
+    for, in words.
     """
 
     shell: Shell
     table: Table
     name: str = ""
     past: bool = False
+    occasion: str = ""
 
     @property
     def record(self) -> Record:

@@ -91,10 +91,14 @@ class ToReplay(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToKeepsakes(Destination):
-    """What is left of a game: its story, a postcard, a film; `day` is when it was played, None for today."""
+    """What is left of a game: its story, a postcard, a film.
+
+    `day` is when it was played, None for today; `occasion` what for, in words.
+    """
 
     record: Record
     day: date | None = None
+    occasion: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from flow_desktop.engine import Options
 from flow_desktop.rounds.daily_results import KIND, played_day
 from flow_desktop.rounds.voyage import OCCASION, stop_named
 from flow_desktop.scenes.kept_names import OCCASION_NOTE
-from flow_desktop.scenes.voyage.words import stop_name
+from flow_desktop.scenes.naming import level_name
+from flow_desktop.scenes.voyage.words import sailed_words
 from flow_desktop.table.library import PLAYED_ON, Library
 
 
@@ -17,21 +18,30 @@ class Occasions:
 
     def __init__(self, library: Library) -> None:
         self._copies = frozenset(library.notes(PLAYED_ON))
-        self._stops = library.notes(OCCASION_NOTE)
+        self._notes = library.notes(OCCASION_NOTE)
 
-    def words(self, name: str, options: Options, begun: date) -> tuple[str, ...]:
-        """What is worth saying of the game of that name, each part a few words."""
-        said = list[str]()
-        note = self._stops.get(name)
-        key = note.get(OCCASION) if isinstance(note, dict) else None
-        stop = stop_named(key) if isinstance(key, str) else None
-        if stop is not None:
-            said.append(_("Voyage: {stop}").format(stop=stop_name(stop)))
-        elif (day := meant_day(note) or played_day(options, begun)) is not None:
-            said.append(_("Wave of {day}").format(day=whole_day(day)))
-        if name in self._copies:
-            said.append(_("Played on from a replay"))
-        return tuple(said)
+    def game_is(self, name: str, options: Options, begun: date) -> str:
+        """Which game it was: the stop or the day it was played for, else how hard it was."""
+        return occasion_words(self._notes.get(name), options, begun) or level_name(options)
+
+    def more(self, name: str) -> tuple[str, ...]:
+        """What else is worth saying of the game of that name, each part a few words."""
+        return (_("Played on from a replay"),) if name in self._copies else ()
+
+
+def occasion_of(library: Library, name: str, options: Options, begun: date) -> str:
+    """The stop or the day that one game was played for; empty for any other game."""
+    return occasion_words(library.note(name, OCCASION_NOTE) if name else None, options, begun)
+
+
+def occasion_words(note: object, options: Options, begun: date) -> str:
+    """The same from the note of the game: its cards were given with it, nobody has picked them by hand."""
+    key = note.get(OCCASION) if isinstance(note, dict) else None
+    stop = stop_named(key) if isinstance(key, str) else None
+    if stop is not None:
+        return sailed_words(stop)
+    day = meant_day(note) or played_day(options, begun)
+    return "" if day is None else _("Wave of {day}").format(day=whole_day(day))
 
 
 def meant_day(note: object) -> date | None:

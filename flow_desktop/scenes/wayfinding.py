@@ -85,10 +85,10 @@ def _shelf(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.replay.scene import ReplayScene
 
             return ReplayScene(record, at, runs=not at)
-        case to.ToKeepsakes(record, day):
+        case to.ToKeepsakes(record, day, occasion):
             from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 
-            return KeepsakesScene(record, day)
+            return KeepsakesScene(record, day, occasion)
     return None
 
 
@@ -168,13 +168,21 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
 
             return ClosingScene(table, board, pause_place)
         case to.ToResults(table, practice, heard):
+            from datetime import date
+
+            from flow_desktop.scenes.occasions import occasion_of
             from flow_desktop.scenes.practise.ways_on import PracticeResults
             from flow_desktop.scenes.results.scene import ResultsScene
+            from flow_desktop.scenes.start import home_of
             from flow_desktop.scenes.voyage.arrival import voyage_results
 
             if practice:
                 return PracticeResults(table, practice, heard)
-            return voyage_results(shell, table, heard) or ResultsScene(table, heard)
+            return voyage_results(shell, table, heard) or ResultsScene(
+                table,
+                heard,
+                occasion=occasion_of(home_of(shell).library, table.name, table.options, date.today()),
+            )
     return None
 
 

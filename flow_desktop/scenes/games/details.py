@@ -17,9 +17,9 @@ from flow_desktop.rounds import KeptGame, Table, past_table
 from flow_desktop.rounds.words import IN_USE
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.destinations import ToKeepsakes, ToReplay
-from flow_desktop.scenes.games.words import Shown, fact_lines, origin_words, standing_words, when_words
+from flow_desktop.scenes.games.words import Shown, fact_lines, standing_words, when_words, which_words
 from flow_desktop.scenes.naming import animals_words
-from flow_desktop.scenes.occasions import Occasions
+from flow_desktop.scenes.occasions import Occasions, occasion_of
 from flow_desktop.scenes.play.drawings import board_of
 from flow_desktop.scenes.results.scene import SAME, ResultsScene
 from flow_desktop.scenes.seascape import SeaPage
@@ -78,7 +78,12 @@ class GameActions:
 
     def keepsakes(self) -> Change:
         """Its story, a postcard, a film."""
-        return Push(ToKeepsakes(self.game.record, self.game.paths.begun.date()))
+        return Push(ToKeepsakes(self.game.record, self.game.paths.begun.date(), self._occasion()))
+
+    def _occasion(self) -> str:
+        """The stop or the day it was played for."""
+        library, paths = home_of(self.page.shell).library, self.game.paths
+        return occasion_of(library, paths.name, self.game.record.options, paths.begun.date())
 
     def _first(self) -> Widget:
         if self.game.finished:
@@ -109,9 +114,8 @@ class GameActions:
 
     def look(self) -> Change:
         """See the final board and the numbers."""
-        return Push(
-            PastResults(past_table(self.game.record, people_of(self.page.shell)), self.game.paths.name)
-        )
+        table = past_table(self.game.record, people_of(self.page.shell))
+        return Push(PastResults(table, self.game.paths.name, self._occasion()))
 
     def write_down(self) -> Change:
         """Write the game to a file and say exactly where it is."""
@@ -152,8 +156,8 @@ class PastResults(ResultsScene):
     guard = 0.0
     past = True
 
-    def __init__(self, table: Table, name: str = "") -> None:
-        super().__init__(table, name=name)
+    def __init__(self, table: Table, name: str = "", occasion: str = "") -> None:
+        super().__init__(table, name=name, occasion=occasion)
         self.first_focus = BACK
         self._seconds = self.length
 
@@ -181,7 +185,7 @@ def details(page: Screen, game: Shown, with_picture: bool = True) -> Widget:
     parts = (
         _unread_parts(game)
         if isinstance(game, Unread)
-        else game_parts(game, [*fact_lines(game), *_origin(page, game)], with_picture)
+        else game_parts(game, _facts(page, game), with_picture)
     )
     told = Scroll(Column(parts, gap=12), label=standing_words(game), key="told")
     if isinstance(game, Unread):
@@ -191,9 +195,10 @@ def details(page: Screen, game: Shown, with_picture: bool = True) -> Widget:
     )
 
 
-def _origin(page: Screen, game: KeptGame) -> list[str]:
-    """What the game was played for, which mostly its notes know."""
-    return [*origin_words(Occasions(home_of(page.shell).library), game)]
+def _facts(page: Screen, game: KeptGame) -> list[str]:
+    """What there is to know; what it was played for mostly its notes know."""
+    occasions = Occasions(home_of(page.shell).library)
+    return [*fact_lines(game, which_words(occasions, game)), *occasions.more(game.paths.name)]
 
 
 def game_parts(game: KeptGame, facts: Sequence[str], with_picture: bool = True) -> Sequence[Widget]:

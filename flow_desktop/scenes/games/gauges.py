@@ -227,9 +227,9 @@ class Notch(Label):
 
 
 def _notches(statistics: Statistics, kind: ClockKind) -> list[tuple[str, Tally]]:
-    """Every difficulty; cards picked by hand and rule sets only where they were played."""
+    """Every difficulty; given cards, as at a stop, and rule sets only where they were played."""
     rows = [(difficulty_name(step), statistics.tally(kind, step)) for step in range(MAX_DIFFICULTY + 1)]
-    others = [(_("Cards picked by hand"), statistics.tally(kind, PICKED))]
+    others = [(_("Voyage and chosen cards"), statistics.tally(kind, PICKED))]
     if len({outcome.edition for outcome in statistics.outcomes.values()}) > 1:
         for edition in EDITIONS:
             words = _("Rule set {name}").format(name=edition_name(edition))

@@ -24,6 +24,7 @@ from flow_desktop.scenes.destinations import ToSetup
 from flow_desktop.scenes.draft import Draft, draft_of
 from flow_desktop.scenes.games.details import FIRST, LEAST_BUTTON, GameActions, game_parts
 from flow_desktop.scenes.games.words import fact_lines, standing_words
+from flow_desktop.scenes.naming import level_name
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.setup.wave_panel import code_problem
 from flow_desktop.scenes.start import last_draft, people_of
@@ -162,7 +163,10 @@ class OpenedGame(SeaPage):
 
     def build(self) -> Widget:
         """The game on a sheet, with the name of its file where a game of ours has its day."""
-        facts = [shown_name(self.game.paths.record), *fact_lines(self.game)[1:]]
+        facts = [
+            shown_name(self.game.paths.record),
+            *fact_lines(self.game, level_name(self.game.record.options))[1:],
+        ]
         buttons = EvenGrid(self._buttons(), 2, least=LEAST_BUTTON, gap=12)
         body = Column([*game_parts(self.game, facts), buttons], gap=24)
         return sheet(self.look, body, standing_words(self.game), WIDEST, least=WIDEST, key=self.crew_under)

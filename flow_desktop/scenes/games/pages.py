@@ -12,7 +12,6 @@ from flow_desktop.engine.geometry import Animal
 from flow_desktop.scenes.games.details import Halves, details
 from flow_desktop.scenes.games.words import (
     Shown,
-    origin_words,
     sign_of,
     standing_words,
     table_words,
@@ -84,8 +83,8 @@ def _rows(scene: GamesScene) -> Widget:
         if index == scene.waiting:
             parts.append(heading(_("Finished")))
         key = f"game-{game.paths.name}"
-        more = origin_words(scene.occasions, game)
-        parts.append(GameRow(game, game is scene.chosen, scene.pressing(game), more=more, key=key))
+        told = table_words(scene.occasions, game)
+        parts.append(GameRow(game, game is scene.chosen, scene.pressing(game), told, key=key))
     if scene.has_older:
         down = art("icon", "arrow_down")
         parts.append(Button(_("Older games"), scene.turn(1), icon=down, key="older"))
@@ -114,12 +113,10 @@ def empty_page(scene: GamesScene) -> Widget:
 class GameRow(Pressable):
     """Three lines and a sign; the chosen one is marked."""
 
-    def __init__(
-        self, game: Shown, chosen: bool, on_press: Press, *, more: tuple[str, ...] = (), key: str
-    ) -> None:
+    def __init__(self, game: Shown, chosen: bool, on_press: Press, told: str, *, key: str) -> None:
         super().__init__(standing_words(game), on_press, key=key)
         self.sign = sign_of(game)
-        self.details = (when_words(game), " · ".join((table_words(game), *more)))
+        self.details = (when_words(game), told)
         self.chosen = chosen
 
     def role(self) -> str:

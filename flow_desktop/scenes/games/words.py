@@ -12,7 +12,6 @@ from flow_desktop.rounds import KeptGame, Tally
 from flow_desktop.scenes.naming import (
     clock_name,
     edition_name,
-    level_name,
     listed,
     players_words,
     scenario_name,
@@ -59,22 +58,28 @@ def when_words(game: Shown) -> str:
     return BETWEEN.join((date, players_words(_names(game))))
 
 
-def table_words(game: Shown) -> str:
-    """Difficulty and clock; for a game that cannot be shown, why."""
+def table_words(occasions: Occasions, game: Shown) -> str:
+    """Which game it was, its clock, and whether it was a copy; for one that cannot be shown, why."""
     if isinstance(game, Unread):
         return _(game.why)
-    return BETWEEN.join((level_name(game.record.options), clock_name(game.record.options.clock)))
+    clock = clock_name(game.record.options.clock)
+    return BETWEEN.join((which_words(occasions, game), clock, *occasions.more(game.paths.name)))
+
+
+def which_words(occasions: Occasions, game: KeptGame) -> str:
+    """What a game of ours was played for, else how hard it was."""
+    return occasions.game_is(game.paths.name, game.record.options, game.paths.begun.date())
 
 
 def _names(game: KeptGame) -> tuple[str, ...]:
     return game.record.seats or ("",) * game.record.options.players
 
 
-def fact_lines(game: KeptGame) -> list[str]:
-    """What there is to know about a game, a line each; the first is when it was."""
+def fact_lines(game: KeptGame, which: str) -> list[str]:
+    """What there is to know about a game, a line each; the first is when it was, the third which it was."""
     options, moves = game.record.options, game.record.moves
     seats = listed(name or _("Player {number}").format(number=n + 1) for n, name in enumerate(_names(game)))
-    lines = [date_words(game.paths.started), seats, level_name(options)]
+    lines = [date_words(game.paths.started), seats, which]
     if game.state.setup.scenarios:
         lines.append(listed(scenario_name(card) for card in dict.fromkeys(game.state.setup.scenarios)))
     lines.append(_("Rule set {name}").format(name=edition_name(options.edition)))
@@ -84,13 +89,6 @@ def fact_lines(game: KeptGame) -> list[str]:
     if has_code(options):
         lines.append(_("Wave code: {code}").format(code=write_code(options)))
     return lines
-
-
-def origin_words(occasions: Occasions, game: Shown) -> tuple[str, ...]:
-    """What the game was played for, and whether it began in the middle of another."""
-    if isinstance(game, Unread):
-        return ()
-    return occasions.words(game.paths.name, game.record.options, game.paths.begun.date())
 
 
 def won_words(tally: Tally) -> str:

@@ -40,8 +40,8 @@ LINE: Final = 58
 MARK: Final = 250
 
 
-def postcard(assets: Assets, table: Table, when: date) -> pygame.Surface:
-    """Draw it; window, theme and text size of the player change nothing about it."""
+def postcard(assets: Assets, table: Table, when: date, occasion: str = "") -> pygame.Surface:
+    """Draw it, with what it was played for; window, theme and text size of the player change nothing."""
     look = Look(View(*SIZE), NORMAL, assets, True)
     card = pygame.Surface(SIZE, 0, 32)
     draw_sea(card, look, "sea_deep")
@@ -53,7 +53,7 @@ def postcard(assets: Assets, table: Table, when: date) -> pygame.Surface:
     card.blit(board, (paper.x + RIM, (SIZE[1] - BOARD) // 2))
     pygame.draw.line(card, NORMAL.edge, (SIDE - RIM // 2, 110), (SIDE - RIM // 2, SIZE[1] - 110), 3)
     _draw_stamp(card, look, table)
-    _write(card, look, table, when)
+    _write(card, look, table, _lines(table, when, occasion))
     return card
 
 
@@ -97,7 +97,7 @@ def _draw_stamp(card: pygame.Surface, look: Look, table: Table) -> None:
         look.text(card, code_of(table).replace("-", "\n"), Role.STRONG, NORMAL.text, room, Align.CENTRE)
 
 
-def _write(card: pygame.Surface, look: Look, table: Table, when: date) -> None:
+def _write(card: pygame.Surface, look: Look, table: Table, lines: Sequence[str]) -> None:
     """How it ended, the end of the story, and below it who, when and which wave, each on its line."""
     left, right = SIDE + 12, SIZE[0] - RIM - 34
     top = RIM + 40 + STAMP[1] + 56
@@ -105,7 +105,6 @@ def _write(card: pygame.Surface, look: Look, table: Table, when: date) -> None:
     words = headline(ending) if ending is not None else _("To be continued")
     title = pygame.Rect(left, top, right - left, look.block(words, Role.TITLE, right - left).height)
     look.text(card, words, Role.TITLE, NORMAL.text, title, Align.START)
-    lines = _lines(table, when)
     below = SIZE[1] - RIM - 60 - LINE * len(lines)
     sentences = list(story(table))
     room = pygame.Rect(left, title.bottom + 10, right - left, below - title.bottom - 30)
@@ -120,10 +119,10 @@ def _write(card: pygame.Surface, look: Look, table: Table, when: date) -> None:
         look.text(card, line, Role.STRONG if not number else Role.BODY, NORMAL.text, place, Align.START)
 
 
-def _lines(table: Table, when: date) -> Sequence[str]:
+def _lines(table: Table, when: date, occasion: str) -> Sequence[str]:
     names, state = names_of(table), table.state
     rows = [", ".join(names[at : at + 3]) for at in range(0, len(names), 3)]
     rounds = ngettext("{count} round", "{count} rounds", state.turn.round).format(count=state.turn.round)
     code = [_("Wave code: {code}").format(code=code_of(table))] if code_of(table) else []
-    level = level_name(table.options)
-    return [*rows, whole_day(when), f"{level} · {rounds}", *code]
+    which = occasion or level_name(table.options)
+    return [*rows, whole_day(when), f"{which} · {rounds}", *code]

@@ -56,8 +56,9 @@ class KeepsakesScene(PanelPage):
     title = N_("Keepsakes")
     first_focus = "copy-story"
 
-    def __init__(self, record: Record, day: date | None = None) -> None:
+    def __init__(self, record: Record, day: date | None = None, occasion: str = "") -> None:
         self.record = record
+        self.occasion = occasion
         self.day = day or date.today()
         self._film: Film | None = None
         self._making: Iterator[None] | None = None
@@ -139,7 +140,9 @@ class KeepsakesScene(PanelPage):
     def save_postcard(self) -> Change:
         """Draw it, write it, and say where it is."""
         data = io.BytesIO()
-        pygame.image.save(postcard(self.shell.assets, self.table, self.day), data, "postcard.png")
+        pygame.image.save(
+            postcard(self.shell.assets, self.table, self.day, self.occasion), data, "postcard.png"
+        )
         return self._save(".png", data.getvalue())
 
     def _save(self, ending: str, data: bytes) -> Change:

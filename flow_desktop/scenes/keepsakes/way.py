@@ -12,6 +12,6 @@ def keepsakes(game: FinishedGame) -> Contribution:
     """A sign to press; practice, which is kept nowhere and may begin anywhere, has none."""
     if not game.name or not game.record.moves:
         return Contribution()
-    record = game.record
-    way = IconButton(art("icon_keepsake"), _("Keepsakes"), lambda: Push(ToKeepsakes(record)), key="keepsakes")
+    to_them = ToKeepsakes(game.record, occasion=game.occasion)
+    way = IconButton(art("icon_keepsake"), _("Keepsakes"), lambda: Push(to_them), key="keepsakes")
     return Contribution(buttons=(way,))

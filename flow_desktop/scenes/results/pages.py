@@ -241,7 +241,7 @@ def _players_and_code(scene: ResultsScene, room: int) -> list[Widget]:
 def _together(scene: ResultsScene) -> list[Widget]:
     """What all did together, and which game it was."""
     together = _("Together: {deeds}").format(deeds=team_words(scene.summary))
-    played = game_words(scene.table.options, scene.table.setting)
+    played = game_words(scene.table.options, scene.table.setting, scene.occasion)
     return [Label(together, Role.SMALL), Label(played, Role.SMALL, soft=True)]
 
 

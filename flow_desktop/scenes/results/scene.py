@@ -100,13 +100,17 @@ def _drop(radius: int, colour: Colour) -> pygame.Surface:
 
 
 class ResultsScene(Leaves):
-    """Won or lost; the table is left when this screen is. `heard`: how it ended was heard just before."""
+    """Won or lost; the table is left when this screen is. `heard`: how it ended was heard just before.
+
+    `occasion`: what the game was played for, in words.
+    """
 
     past = False
     """Whether it is looked at later: nothing is celebrated then."""
 
-    def __init__(self, table: Table, heard: bool = False, name: str = "") -> None:
+    def __init__(self, table: Table, heard: bool = False, name: str = "", occasion: str = "") -> None:
         self.table = table
+        self.occasion = occasion
         self.name = name or table.name
         self.heard = heard
         self.won = table.state.result is Result.WON
@@ -134,7 +138,7 @@ class ResultsScene(Leaves):
 
     def contributed(self) -> Contribution:
         """What other rooms have to say about this game."""
-        return contributed(FinishedGame(self.shell, self.table, self.name, self.past))
+        return contributed(FinishedGame(self.shell, self.table, self.name, self.past, self.occasion))
 
     def rewards(self) -> list[Widget]:
         """What was earned, shown above the numbers."""

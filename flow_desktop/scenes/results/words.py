@@ -93,9 +93,10 @@ def why_lost(state: GameState) -> str:
     ).format(animals=animals_words(lacking))
 
 
-def game_words(options: Options, clock: Clock) -> str:
-    """The game that was played: how hard, and by which clock."""
-    return _("{difficulty} · clock: {clock}").format(difficulty=level_name(options), clock=clock_name(clock))
+def game_words(options: Options, clock: Clock, occasion: str = "") -> str:
+    """The game that was played: what for, or else how hard; and by which clock."""
+    which = occasion or level_name(options)
+    return _("{difficulty} · clock: {clock}").format(difficulty=which, clock=clock_name(clock))
 
 
 def tiles_placed(summary: Summary) -> int:

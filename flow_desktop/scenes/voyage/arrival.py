@@ -17,7 +17,7 @@ from flow_desktop.scenes.voyage.crew import last_crew
 from flow_desktop.scenes.voyage.log import Arrival, arrive
 from flow_desktop.scenes.voyage.sailing import set_sail
 from flow_desktop.scenes.voyage.star_row import star_lines
-from flow_desktop.scenes.voyage.words import stars_spoken, stop_name
+from flow_desktop.scenes.voyage.words import sailed_words, stars_spoken, stop_name
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.layout import Wrap
 from flow_desktop.widgets.theme import GAP
@@ -30,7 +30,7 @@ class VoyageResults(ResultsScene):
     """The usual results with the stars of the stop; onward has the focus after a win, else another try."""
 
     def __init__(self, table: Table, arrival: Arrival, heard: bool = False) -> None:
-        super().__init__(table, heard)
+        super().__init__(table, heard, occasion=sailed_words(arrival.stop))
         self.arrival = arrival
         self.first_focus = ONWARD if self.won else "again"
 

@@ -68,6 +68,11 @@ def stop_name(stop: Stop) -> str:
     return _(NAMES[stop.key])
 
 
+def sailed_words(stop: Stop) -> str:
+    """What a game at it was: "Voyage: Sunrise Harbour"."""
+    return _("Voyage: {stop}").format(stop=stop_name(stop))
+
+
 def goal_words(stop: Stop) -> str:
     """What it is about."""
     return _(GOALS[stop.key])

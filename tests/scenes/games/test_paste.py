@@ -13,7 +13,7 @@ from flow_desktop.engine.record_short import game_text, read_short, write_short
 from flow_desktop.rounds.tape import Tape
 from flow_desktop.scenes.games.paste import PasteScene
 from flow_desktop.scenes.games.scene import GamesScene
-from flow_desktop.scenes.games.words import origin_words
+from flow_desktop.scenes.games.words import table_words
 from flow_desktop.scenes.replay.scene import ReplayScene
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.start import home_of, play_on
@@ -112,6 +112,6 @@ def test_a_game_that_was_played_on_says_so(tmp_path: Path) -> None:
     again = opened(GamesScene, tmp_path, SIZE)
     page = again.stack.top
     assert isinstance(page, GamesScene)
-    assert "Played on from a replay" in origin_words(page.occasions, waiting)
+    assert "Played on from a replay" in table_words(page.occasions, waiting)
     told = [screen(again).find(f"game-{game.paths.name}").value() for game in page.rows]
     assert ["replay" in each for each in told] == [True, False]

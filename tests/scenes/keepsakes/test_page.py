@@ -84,8 +84,13 @@ def test_a_postcard_of_picked_cards_says_so(app: App, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(Look, "text", noted)
     picked = Options("tale", scenarios=(Scenario.NO_NEW_CARDS,))
-    postcard(app.shell.assets, Table.new(picked, (Seat("Ann", 0, 0, 1),), lambda: 0.0), page(app).day)
+    table = Table.new(picked, (Seat("Ann", 0, 0, 1),), lambda: 0.0)
+    postcard(app.shell.assets, table, page(app).day)
     assert any(words.startswith("Cards picked by hand") for words in written)
+    written.clear()
+    postcard(app.shell.assets, table, page(app).day, "Voyage: The Skerry")
+    assert any(words.startswith("Voyage: The Skerry · 1 round") for words in written)
+    assert not any("picked" in words for words in written)
 
 
 @pytest.mark.parametrize("code", ["en", "fr", "de", "pl", "it"])

@@ -1,6 +1,6 @@
 """The page of the voyage: choosing, scrolling, skipping, setting sail, and arriving."""
 
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from random import Random
 
@@ -8,7 +8,7 @@ import pytest
 
 from flow_desktop.app.intents import Act, Action, Device, PointerMoved, PointerPressed, PointerReleased, Wheel
 from flow_desktop.app.loop import App
-from flow_desktop.app.scene import Reset
+from flow_desktop.app.scene import Push, Reset
 from flow_desktop.app.settings import Settings
 from flow_desktop.bots.simulate import play, player_named
 from flow_desktop.engine import Options
@@ -18,6 +18,7 @@ from flow_desktop.rounds.daily import wave_of
 from flow_desktop.rounds.voyage import stop_named, stops
 from flow_desktop.scenes import destinations as to
 from flow_desktop.scenes.autoplay.touch import top_screen
+from flow_desktop.scenes.games.words import fact_lines, table_words, which_words
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.occasions import Occasions
@@ -34,6 +35,7 @@ from flow_desktop.scenes.voyage.scene import VoyageScene
 from flow_desktop.scenes.voyage.star_row import StarLine
 from flow_desktop.scenes.voyage.words import GOALS, NAMES, star_words
 from flow_desktop.scenes.wayfinding import scene_at
+from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.widget import walk
 from tests.scenes.menu.opening import opened
 from tests.widgets.driving import click, click_at
@@ -264,8 +266,39 @@ def test_a_game_says_for_which_stop_or_day_it_was_played(tmp_path: Path) -> None
     click(app, page(app).find("play"))
     table, day = the_table(app), date(2026, 11, 16)
     occasions = Occasions(home_of(app.shell).library)
-    assert occasions.words(table.name, table.options, day) == ("Voyage: Sunrise Harbour",)
+    assert occasions.game_is(table.name, table.options, day) == "Voyage: Sunrise Harbour"
     wave = wave_of(day)
     daily = Options(wave.seed, 2, scenarios=wave.cards or None)
-    assert occasions.words("another", daily, day) == ("Wave of 16 November 2026",)
-    assert occasions.words("another", Options("otter-reef", 2), day) == ()
+    assert occasions.game_is("another", daily, day) == "Wave of 16 November 2026"
+    assert occasions.game_is("another", Options("otter-reef", 2), day) == "Basic game"
+
+
+@pytest.mark.parametrize("key", ["harbour", "skerry"])
+def test_nobody_picked_the_cards_of_a_stop(key: str, tmp_path: Path) -> None:
+    """Results and the list of games name the stop instead, and what leads to the keepsakes knows it."""
+    app = opened(MenuScene, tmp_path)
+    table = won_game(app, key)
+    named = f"Voyage: {NAMES[key]}"
+    results = scene_at(app.shell, to.ToResults(table))
+    assert isinstance(results, VoyageResults)
+    results.enter(app.shell)
+    assert any(widget.label.startswith(f"{named} · clock") for widget in walk(results.root))
+    opening = results.find("keepsakes")
+    assert isinstance(opening, Pressable) and opening.on_press is not None
+    way = opening.on_press()
+    assert isinstance(way, Push) and isinstance(way.to, to.ToKeepsakes) and way.to.occasion == named
+    results.leave()
+    (kept,) = home_of(app.shell).games()
+    occasions = Occasions(home_of(app.shell).library)
+    told = [table_words(occasions, kept), *fact_lines(kept, which_words(occasions, kept))]
+    assert told[0].startswith(named) and named in told[1:]
+    assert not [line for line in told if "picked" in line or "Basic" in line]
+
+
+def test_the_cards_of_a_day_were_not_picked_either(tmp_path: Path) -> None:
+    app = opened(MenuScene, tmp_path)
+    day = next(day for n in range(7) if wave_of(day := date(2026, 11, 16) + timedelta(n)).cards)
+    wave = wave_of(day)
+    occasions = Occasions(home_of(app.shell).library)
+    told = occasions.game_is("one", Options(wave.seed, 1, scenarios=wave.cards), day)
+    assert told == f"Wave of {day.day} November 2026"
