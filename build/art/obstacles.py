@@ -130,7 +130,7 @@ def roof(rng: Random, across: float) -> list[str]:
     def place(points: list[Point]) -> list[Point]:
         return turned(moved(points, 64, 64), across, (64, 64))
 
-    wide, high, ridge = 29.0, 18.5, 14.0
+    wide, high, ridge = 29.0, 20.0, 14.0
     eaves = [(-wide, -high), (wide, -high), (wide, high), (-wide, high)]
     upper = [(-wide, -high), (wide, -high), (ridge, 0), (-ridge, 0)]
     ends = polygon(place([(-wide, -high), (-ridge, 0), (-wide, high)])) + polygon(
@@ -139,7 +139,7 @@ def roof(rng: Random, across: float) -> list[str]:
     rows = "".join(
         polygon(place([(-wide + 0.8 * inset, side * y), (wide - 0.8 * inset, side * y)]), closed=False)
         for side in (-1, 1)
-        for inset, y in ((4.0, 13.6), (9.5, 8.6), (14.5, 4.0))
+        for inset, y in ((4.0, 14.8), (9.5, 9.4), (14.5, 4.4))
     )
     hips = "".join(
         polygon(place([(x * wide, y * high), (x * ridge, 0)]), closed=False) for x in (-1, 1) for y in (-1, 1)

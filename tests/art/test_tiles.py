@@ -1,10 +1,12 @@
 """Tiles can be read: open edges bright and all alike, closed edges dark, obstacles plain to see."""
 
+import math
 from pathlib import Path
 
 import pygame
 import pytest
 
+from build.art.palette import DEEP_DARK, FOAM, WATER, WATER_EDGE
 from tests.art.pixels import ART, brightness, contrast, difference, drawn
 
 OPEN_EDGES = {"straight": {0, 2}, "bend": {0, 1}, "tee": {0, 1, 3}, "cross": {0, 1, 2, 3}}
@@ -13,6 +15,13 @@ TILES = [*sorted(ART.glob("tile_*.svg")), *PLAIN]
 SIZE = 256
 WATER_AT_LEAST = 165
 LAND_AT_MOST = 115
+CHANNEL = 44 / 128
+FLOWING = [pygame.Color(shade)[:3] for shade in (WATER, WATER_EDGE, FOAM)]
+FLOWING += [
+    tuple((one + other) // 2 for one, other in zip(shade, pygame.Color(DEEP_DARK), strict=False))
+    for shade in FLOWING
+]
+NEAR = 25
 OTHERS = {"boat_open": {0, 1, 2, 3}, "boat_single": {0}, "board_corner": {1, 2}, "plain_corner": {1, 2}}
 
 
@@ -76,6 +85,28 @@ def test_obstacles_darken_the_middle(path: Path) -> None:
     clear = [ART / f"plain_{shape}.svg"] if path in PLAIN else ART.glob(f"tile_{shape}_?.svg")
     darkest = min(brightness(drawn(other, SIZE), middle) for other in clear)
     assert brightness(drawn(path, SIZE), middle) < darkest - 55
+
+
+def is_water(pixel: pygame.Color) -> bool:
+    """Light water, its darker edge, foam, and the shadow that lies on them: whatever can still flow by."""
+    return any(math.dist(pixel[:3], shade) < NEAR for shade in FLOWING)
+
+
+@pytest.mark.parametrize(
+    ("path", "edge"),
+    [(path, edge) for path in TILES if "obstacle" in path.stem for edge in tile_edges(path)],
+    ids=lambda value: getattr(value, "stem", value),
+)
+def test_an_obstacle_spans_the_channel_from_every_side(path: Path, edge: int) -> None:
+    """At least 95 % of it, where the water of an open edge meets it: nothing flows by."""
+    upright, half = with_edge_up(path, edge), round(SIZE * CHANNEL / 2)
+    across = range(SIZE // 2 - half, SIZE // 2 + half)
+    barred = [
+        x
+        for x in across
+        if any(not is_water(upright.get_at((x, y))) for y in range(SIZE * 3 // 8, SIZE // 2))
+    ]
+    assert len(barred) >= 0.95 * len(across)
 
 
 @pytest.mark.parametrize("path", TILES, ids=lambda path: path.stem)
