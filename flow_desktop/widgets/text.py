@@ -20,6 +20,10 @@ BETWEEN_THINGS = " · "
 TRIMMED = {TITLES: 0.22}
 """Fonts with more empty room above and below than marks on letters need, and how much of it, in sizes."""
 LEAST_SHRINK = 0.6  # how far a text may shrink to keep its words whole
+LEAST_LAST = 0.22
+"""A last line of one word, or one that is narrower than this share of the room, is given words from above."""
+FEWEST_WORDS = 3
+"""Lines with fewer words give none away."""
 
 
 class FontFace(NamedTuple):
@@ -179,8 +183,22 @@ def _wrapped(face: pygame.font.Font, paragraph: str, width: int) -> list[str]:
         if lines and face.size(longer)[0] <= width:
             lines[-1] = longer
         else:
-            lines += _wrapped_words(face, part, width)
+            lines += _without_orphan(face, _wrapped_words(face, part, width), width)
     return lines
+
+
+def _without_orphan(face: pygame.font.Font, lines: list[str], width: int) -> list[str]:
+    """The same number of lines; a last word that would stand alone gets company from the line above it."""
+    if len(lines) < 2:
+        return lines
+    *first, upper, last = lines
+    while face.size(last)[0] < LEAST_LAST * width or " " not in last:
+        words = upper.split(" ")
+        shorter, longer = " ".join(words[:-1]), f"{words[-1]} {last}"
+        if len(words) < FEWEST_WORDS or face.size(longer)[0] > face.size(shorter)[0]:
+            break
+        upper, last = shorter, longer
+    return [*first, upper, last]
 
 
 def _wrapped_words(face: pygame.font.Font, paragraph: str, width: int) -> list[str]:

@@ -76,6 +76,27 @@ def test_larger_text_wraps_into_more_lines() -> None:
     assert large.width <= 400
 
 
+@pytest.mark.parametrize("width", range(300, 900, 7))
+def test_no_word_stands_alone_on_the_last_line(width: int) -> None:
+    text = "The first tile lies beside the boat. Then water runs from the cat to it, and the bird flies off."
+    lines = block(text, Role.BODY, FULL, width).lines
+    assert " ".join(lines) == text
+    assert " " in lines[-1]
+
+
+def test_the_company_of_a_last_word_costs_no_line() -> None:
+    """A text that is placed in the room it asked for keeps the height it asked for."""
+    text = "A glow shows a better space. One press switches it off."
+    for width in range(200, 800, 3):
+        asked = block(text, Role.BODY, FULL, width)
+        assert block(text, Role.BODY, FULL, asked.width).height == asked.height
+        assert asked.width <= width
+
+
+def test_two_words_on_two_lines_stay_as_they_are() -> None:
+    assert block("Scenario Obstacles", Role.BODY, FULL, 140).lines == ("Scenario", "Obstacles")
+
+
 def test_a_text_becomes_smaller_rather_than_cut_a_word() -> None:
     wide = block("Unterstützung hilft", Role.BODY, FULL, 400)
     tight = block("Unterstützung hilft", Role.BODY, FULL, longest_word("Unterstützung", Role.BODY, FULL) - 12)
