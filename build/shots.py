@@ -17,7 +17,7 @@ from build import readme_pictures
 from flow_desktop.app.settings import THEMES
 from flow_desktop.pictures import NAMES, picture, save_picture
 from flow_desktop.scenes.gallery.picture import Wish
-from flow_desktop.speaking_parser import size
+from flow_desktop.speaking_parser import between, language, size
 
 ROOT = Path(__file__).resolve().parent.parent
 FRAMES = ROOT / "tests" / "oracles" / "frames"
@@ -45,8 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("names", nargs="*", help="which screens (default: all)")
     parser.add_argument("--golden", action="store_true", help="rewrite the golden frames of the tests")
     parser.add_argument("--readme", action="store_true", help="make the pictures of the README")
-    parser.add_argument("--lang", default="en")
-    parser.add_argument("--text", type=int, default=100)
+    parser.add_argument("--lang", type=language, default="en")
+    parser.add_argument("--text", type=between(100, 200), default=100)
     parser.add_argument("--theme", choices=THEMES, default="normal")
     parser.add_argument("--size", type=size, action="append", help="such as 1280x720; may be said again")
     options = parser.parse_args(arguments)
