@@ -91,13 +91,8 @@ READING = {Action.READ_ON: 1, Action.READ_BACK: -1}
 LISTENING = frozenset({Action.VOICE, Action.HUSH, Action.REPEAT, Action.READ_ALL, Action.ASK, *READING})
 """What only listens: it hurries nothing on and leaves the game as it is."""
 
-LEAPS = {
-    Action.PAGE_UP: (0, -1),
-    Action.PAGE_DOWN: (0, 1),
-    Action.FIRST: (-1, 0),
-    Action.LAST: (1, 0),
-}
-"""Where a board lies, single keys that jump over it: nobody has to hold Shift."""
+LEAPS = (Action.PAGE_UP, Action.PAGE_DOWN, Action.FIRST, Action.LAST)
+"""Where a board lies, single keys that go through what matters on it, in the order of reading."""
 JUMPS = {
     Action.JUMP_UP: (0, -1),
     Action.JUMP_DOWN: (0, 1),

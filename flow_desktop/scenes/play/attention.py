@@ -3,7 +3,17 @@
 from collections.abc import Callable
 from typing import Final
 
-from flow_desktop.app.intents import JUMPS, LEAPS, NAVIGATION, Act, Action, Device, Intent, PointerIntent
+from flow_desktop.app.intents import (
+    JUMPS,
+    LEAPS,
+    NAVIGATION,
+    Act,
+    Action,
+    AnyAction,
+    Device,
+    Intent,
+    PointerIntent,
+)
 from flow_desktop.app.language import _, spoken_row
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.state import Phase
@@ -11,7 +21,7 @@ from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes.board.show import NOWHERE
 from flow_desktop.scenes.board.space import space_key, space_label
 from flow_desktop.scenes.play.card_play import Awaits
-from flow_desktop.scenes.play.carry import nearest, next_cell
+from flow_desktop.scenes.play.carry import beside, nearest, next_cell
 from flow_desktop.scenes.play.columns.held import held_words
 from flow_desktop.scenes.play.hand import Hand
 from flow_desktop.scenes.telling.answers import risk_words, sentences
@@ -74,14 +84,23 @@ class Attention:
                 self._led_to = ""
         return moved
 
-    def jump(self, direction: tuple[int, int]) -> Cell | None:
-        """The next spot where the tile fits, or the next thing the card can be played on; None without."""
+    def jump(self, by: AnyAction) -> Cell | None:
+        """Another spot where the tile fits, or where the card can be played; None without any.
+
+        Arrows look for it in their direction, single keys go through all of them.
+        """
         targets, here = self._wanted() or self._hand.targets(), self.cursor
         if not targets:
             return None
+        if by is Action.FIRST or by is Action.LAST:
+            return min(targets) if by is Action.FIRST else max(targets)
         if here is None:
             return nearest(targets, self.last_cursor)
-        found = next_cell(targets, here, direction)
+        found = (
+            next_cell(targets, here, JUMPS[by])
+            if by in JUMPS
+            else beside(targets, here, by is Action.PAGE_UP)
+        )
         return here if found is None else found
 
     def turns_at(self, cell: Cell) -> tuple[str, ...]:

@@ -181,6 +181,11 @@ def next_cell(cells: Iterable[Cell], here: Cell, direction: tuple[int, int]) -> 
             ahead.append((forward + 2 * aside, cell))
     if ahead:
         return min(ahead)[1]
-    if sum(direction) > 0:
-        return next((cell for cell in others if cell > here), others[0] if others else None)
-    return next((cell for cell in reversed(others) if cell < here), others[-1] if others else None)
+    return beside(others, here, sum(direction) < 0)
+
+
+def beside(cells: Iterable[Cell], here: Cell, back: bool) -> Cell | None:
+    """The cell that comes after another, or before it, in reading order and around."""
+    others = sorted((cell for cell in cells if cell != here), reverse=back)
+    passed = (cell for cell in others if (cell < here if back else cell > here))
+    return next(passed, others[0] if others else None)

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import JUMPS, NAVIGATION, Action, AnyAction
+from flow_desktop.app.intents import JUMPS, LEAPS, NAVIGATION, Action, AnyAction
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import DEED, Change, Pop
 from flow_desktop.app.shell import Shell
@@ -29,7 +29,7 @@ POINTED: Final = frozenset(
         *NAVIGATION,
         *JUMPS,
         *(Action.ACCEPT, Action.BACK, Action.NEXT_AREA, Action.PREVIOUS_AREA),
-        *(Action.PAGE_UP, Action.PAGE_DOWN, Action.FIRST, Action.LAST),
+        *LEAPS,
     }
 )
 """What pointing, the wheel and the buttons of each page do."""

@@ -161,6 +161,7 @@ def key_lines(device: Device, hint: Hint, trading: bool) -> list[tuple[str, str]
         (_("Draw from the fullest pile"), hint(FlowAction.DRAW_FULLEST)),
         (_("Turn the tile"), turn),
         (_("Jump to the next fitting space"), jump),
+        (_("To the first or last fitting space"), _one_or_other(hint(Action.FIRST), hint(Action.LAST))),
         (_("Place"), hint(Action.ACCEPT)),
         (_("Trade"), hint(FlowAction.TRADE) if trading else ""),
         (_("Cards"), hint(FlowAction.CARDS)),
@@ -181,12 +182,15 @@ def _jump_words(hint: Hint) -> str:
     """Four keys that belong together have a short name; others are named one by one."""
     keys = [hint(action) for action in JUMPS]
     if keys[0] == key_words("shift+UP"):
-        singly = " · ".join(filter(None, map(hint, LEAPS)))
-        held = _("Shift and an arrow")
-        return _("{one} or {other}").format(one=singly, other=held) if singly else held
+        singly = " · ".join(filter(None, map(hint, LEAPS[:2])))
+        return _one_or_other(singly, _("Shift and an arrow"))
     if keys[0] == place_words("right stick up"):
         return _("Right stick")
     return " · ".join(key for key in keys if key)
+
+
+def _one_or_other(one: str, other: str) -> str:
+    return _("{one} or {other}").format(one=one, other=other) if one and other else one or other
 
 
 def _back_and_forth(hint: Hint) -> list[tuple[str, str]]:

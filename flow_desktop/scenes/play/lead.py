@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.intents import Action, AnyAction, Device
 from flow_desktop.app.language import _
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import Cell
@@ -102,9 +102,9 @@ class Lead:
         if found is not None:
             self._screen.focus_quietly(found)
 
-    def jump(self, direction: tuple[int, int]) -> None:
-        """Bring the focus to the next space that matters in a direction."""
-        cell = self._attention.jump(direction)
+    def jump(self, by: AnyAction) -> None:
+        """Bring the focus to another space that matters."""
+        cell = self._attention.jump(by)
         if cell is None:
             held = self._hand.carry is not None
             why_not = _("The tile fits nowhere.") if held else _("No tile in hand") + "."
@@ -117,7 +117,7 @@ class Lead:
 
     def teach_jump(self, teller: Teller) -> None:
         """Whoever plays by keys or pad and never jumped is told how, until the tile lies."""
-        keys = [key for key in map(self._shell.hint, (Action.JUMP_RIGHT, Action.LAST)) if key]
+        keys = [key for key in map(self._shell.hint, (Action.JUMP_RIGHT, Action.PAGE_DOWN)) if key]
         stick = _("Right stick") if self._shell.device is Device.PAD else ""
         key = min(keys, key=lambda each: "+" in each, default=stick)  # a single key before a chord
         several = self._hand.carry is not None and len(self._hand.targets()) > 1

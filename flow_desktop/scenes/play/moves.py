@@ -65,8 +65,8 @@ class Desk(Protocol):
     def lead_to(self, key: str) -> None:
         """Bring the focus to a widget."""
 
-    def jump(self, direction: tuple[int, int]) -> None:
-        """Bring the focus to the next space that matters in a direction."""
+    def jump(self, by: AnyAction) -> None:
+        """Bring the focus to another space that matters."""
 
     def pause(self, why: Pause = Pause.PLAYER) -> Change:
         """Everything stands still."""
@@ -242,9 +242,9 @@ class Moves:
             self._desk.explain(Saying(_("No cards in hand."), key="seat-0"), "refuse")
         self._desk.lead_to("card-0" if self._hand.state.hand else "seat-0")
 
-    def jump(self, direction: tuple[int, int]) -> None:
-        """On to the next spot where the tile fits, or to the next thing the card can be played on."""
-        self._desk.jump(direction)
+    def jump(self, by: AnyAction) -> None:
+        """On to another spot where the tile fits, or to another thing the card can be played on."""
+        self._desk.jump(by)
 
     def ask(self, question: AnyAction) -> None:
         """Hear, and read, what is asked; nothing changes."""
@@ -312,7 +312,7 @@ Verb = Callable[[Moves], Change | None]
 VERBS: Final[Mapping[AnyAction, Verb]] = {
     **{action: partial(Moves.pile, number=number) for number, action in enumerate(DRAWS)},
     **{action: partial(Moves.shown, index=index) for index, action in enumerate(SHOWN_DRAWS)},
-    **{action: partial(Moves.jump, direction=direction) for action, direction in (JUMPS | LEAPS).items()},
+    **{action: partial(Moves.jump, by=action) for action in (*JUMPS, *LEAPS)},
     **{action: partial(Moves.ask, question=action) for action in QUESTIONS},
     FlowAction.ROTATE_RIGHT: partial(Moves.turn_by_key, quarters=1),
     FlowAction.ROTATE_LEFT: partial(Moves.turn_by_key, quarters=-1),

@@ -205,9 +205,9 @@ class PlayScene(TablePage):
         """Bring the focus to a widget and say what it is."""
         self.lead.lead_to(key)
 
-    def jump(self, direction: tuple[int, int]) -> None:
-        """Bring the focus to the next space that matters in a direction."""
-        self.lead.jump(direction)
+    def jump(self, by: AnyAction) -> None:
+        """Bring the focus to another space that matters."""
+        self.lead.jump(by)
 
     def answer(self, question: AnyAction) -> None:
         """Say and show what is asked."""

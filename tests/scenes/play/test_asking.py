@@ -184,7 +184,7 @@ def test_no_key_is_silent_at_an_empty_table(tmp_path: Path, time: StillTime, key
 def test_how_to_jump_is_told_and_shown_until_it_was_done_once(sitting: Sitting) -> None:
     sitting.act(FlowAction.DRAW_1)
     sitting.frames(2)
-    hint = "End jumps to the next fitting space."
+    hint = "Page down jumps to the next fitting space."
     assert hint in sitting.app.shell.speech.spoken
     assert hint in [caption.text for caption in sitting.app.shell.captions.shown]
     sitting.act(Action.JUMP_RIGHT)
