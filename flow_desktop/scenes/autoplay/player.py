@@ -27,6 +27,7 @@ from flow_desktop.engine.commands import (
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.autoplay.touch import Hands, LostError, play_scene, seen, top_screen
 from flow_desktop.scenes.finale.scene import ClosingScene
+from flow_desktop.scenes.play.discards import kind_key
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.wave.scene import WaveScene
@@ -187,7 +188,7 @@ class ScriptedPlayer:
                 hands.take_card(command.card)
                 if isinstance(top_screen(self.app), PlayScene):
                     hands.choose("step")
-                hands.choose(f"kind-{kind.name.lower()}")
+                hands.choose(kind_key(kind))
                 hands.put(cell, edges)
 
 

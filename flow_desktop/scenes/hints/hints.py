@@ -200,11 +200,11 @@ class Hints(Companion):
 
     @property
     def command(self) -> Command | None:
-        """What is advised; once a card is begun, the best that can be done with it."""
+        """What is advised; once another card is begun, the best that can be done with that."""
         advice, playing = self.advice, self.play.hand.card_play
         if advice is None or playing is None:
             return None if advice is None else advice.command
-        ranked = (each.command for each in advice.ranking)
+        ranked = (advice.command, *(each.command for each in advice.ranking))
         ways = (each for each in ranked if isinstance(each, PlayCard) and each.card is playing.card)
         chosen = playing.errand
         if chosen is not None:  # the tile that Current moves, or that Return brings back

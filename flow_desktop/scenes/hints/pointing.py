@@ -20,9 +20,10 @@ from flow_desktop.engine.commands import (
 )
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import GameState
-from flow_desktop.engine.tiles import Piece, kind_of, piece_of
+from flow_desktop.engine.tiles import Kind, Piece, kind_of, piece_of
 from flow_desktop.scenes.board.space import space_key
 from flow_desktop.scenes.hints.words import AREA, MOVE
+from flow_desktop.scenes.play.discards import kind_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,8 @@ class Pointed:
     """Where it comes from."""
     panel: str = ""
     keys: tuple[str, ...] = ()
+    kind: Kind | None = None
+    """What is to be chosen from the discard, once it is named."""
 
     @property
     def spaces(self) -> frozenset[Cell]:
@@ -53,8 +56,9 @@ class Pointed:
 
     @property
     def in_sight(self) -> frozenset[str]:
-        """The keys of everything that words about it must not cover."""
-        return frozenset((*self.keys, *(space_key(cell) for cell in self.spaces)))
+        """The keys of everything that words about it must not cover, here and where tiles are chosen."""
+        kinds = () if self.kind is None else (kind_key(self.kind),)
+        return frozenset((*self.keys, *kinds, *(space_key(cell) for cell in self.spaces)))
 
 
 def pointing(state: GameState, command: Command, step: int, begun: bool = False) -> Pointed:
@@ -90,15 +94,16 @@ def _card(state: GameState, command: PlayCard, step: int, begun: bool) -> Pointe
     keys = (f"card-{state.hand.index(command.card)}",) if command.card in state.hand else ()
     if step != MOVE and not begun:
         return Pointed(keys=keys)
-    on_board = Pointed()
+    on_board, kind = Pointed(), None
     match command:
         case PlaySupport(cell) | PlayBird(cell):
             on_board = _on_board(cell, step)
         case PlayCurrent(source, cell, edges):
             on_board = _on_board(cell, step, piece_of(kind_of(state.board.pieces[source]), edges), source)
-        case PlayReturn(kind, cell, edges):
-            on_board = _on_board(cell, step, piece_of(kind, edges))
-    return Pointed(on_board.area, on_board.cell, on_board.piece, on_board.source, keys=keys)
+        case PlayReturn(returned, cell, edges):
+            on_board = _on_board(cell, step, piece_of(returned, edges))
+            kind = returned if step == MOVE else None
+    return Pointed(on_board.area, on_board.cell, on_board.piece, on_board.source, keys=keys, kind=kind)
 
 
 def _on_board(cell: Cell, step: int, piece: Piece | None = None, source: Cell | None = None) -> Pointed:

@@ -42,7 +42,7 @@ class KindButton(Pressable):
 
     def __init__(self, kind: Kind, count: int, on_press: Press, *, enabled: bool, reason: str) -> None:
         label = _("{tile}: {count}").format(tile=kind_name(kind), count=count)
-        super().__init__(label, on_press, enabled=enabled, reason=reason, key=f"kind-{kind.name.lower()}")
+        super().__init__(label, on_press, enabled=enabled, reason=reason, key=kind_key(kind))
         self.kind = kind
         self.count = count
         self.name = kind_name(kind)
@@ -66,6 +66,11 @@ class KindButton(Pressable):
         words = pygame.Rect(face.x + pad, place.bottom + pad // 2, face.width - 2 * pad, 0)
         words.height = face.bottom - words.top
         look.text(surface, self.name, Role.SMALL, shade, words, Align.CENTRE)
+
+
+def kind_key(kind: Kind) -> str:
+    """The key of a kind's button."""
+    return f"kind-{kind.name.lower()}"
 
 
 class GameBelow(Protocol):
@@ -94,16 +99,25 @@ class GameBelow(Protocol):
 
 
 class DiscardScene(Screen):
-    """The discard over the play scene; with `choosing`, a press leaves with the kind that was chosen."""
+    """The discard over the play scene; with `choosing`, a press leaves with the kind that was chosen.
+
+    What a hint has `pointed` at has the focus, among those that can be chosen.
+    """
 
     overlay = True
     first_focus = "close"
 
-    def __init__(self, below: GameBelow, choosing: tuple[Kind, ...] | None = None) -> None:
+    def __init__(
+        self,
+        below: GameBelow,
+        choosing: tuple[Kind, ...] | None = None,
+        pointed: frozenset[str] = frozenset(),
+    ) -> None:
         self.below = below
         self.choosing = choosing
-        if choosing:
-            self.first_focus = f"kind-{choosing[0].name.lower()}"
+        keys = [kind_key(kind) for kind in choosing or ()]
+        if keys:
+            self.first_focus = next((key for key in keys if key in pointed), keys[0])
 
     def build(self) -> Widget:
         """The eight kinds on paper."""

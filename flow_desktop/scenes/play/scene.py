@@ -354,7 +354,7 @@ class PlayScene(TablePage):
 
     def discards(self, choosing: tuple[Kind, ...] | None = None) -> Change:
         """Look through the discard; with `choosing`, for a tile that comes back."""
-        return Push(DiscardScene(self, choosing))
+        return Push(DiscardScene(self, choosing, self.company.in_sight()))
 
     def _read(self, page: Destination) -> Change:
         self._stop(Pause.MENU)

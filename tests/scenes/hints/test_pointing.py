@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from flow_desktop.app.intents import Action
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime
 from flow_desktop.bots.advice import Chance
@@ -28,6 +29,7 @@ from flow_desktop.scenes.hints.marks import draw_pointing
 from flow_desktop.scenes.hints.pointing import pointing
 from flow_desktop.scenes.hints.words import AREA, MOVE, SPACE
 from flow_desktop.scenes.place_names import at_place
+from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.widgets.look import Look
 from tests.scenes.hints.asking import Seat, placed, sit, words
 from tests.scenes.hints.oracle import Oracle
@@ -115,6 +117,29 @@ def test_once_a_tile_is_chosen_for_return_the_hint_is_about_that_tile(
     oracle.answer(command=first)
     sitting.frames(2)
     assert hints.command == other
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_the_discard_opens_at_the_tile_that_a_hint_has_named(
+    tmp_path: Path, time: StillTime, last: bool
+) -> None:
+    """One press more takes what was advised; another tile would look as if that one were meant."""
+    state = game_at(read_position("board b1:EW / piles straight:3 / hand return"))
+    oracle = Oracle()
+    hints = Hints(oracle)
+    sitting = sit_down(tmp_path, Table.at(state, source=time.now), time, beside=(hints,))
+    ways = {each.kind: each for each in legal(state) if isinstance(each, PlayReturn)}
+    wanted = ways[max(ways) if last else min(ways)]
+    sitting.act(FlowAction.ADVISE)
+    oracle.answer(command=wanted)
+    sitting.frames(2)
+    sitting.act(FlowAction.ADVISE, FlowAction.ADVISE)
+    assert hints.step == MOVE
+    sitting.press("card-0")
+    assert sitting.shows(DiscardScene) and sitting.focused == f"kind-{wanted.kind.name.lower()}"
+    sitting.act(Action.ACCEPT)
+    carry = sitting.play.hand.carry
+    assert carry is not None and carry.errand.kind is wanted.kind
 
 
 def test_every_command_has_words_and_something_to_point_at(tmp_path: Path, time: StillTime) -> None:
