@@ -1,7 +1,9 @@
 """The engine's door, for every game alike: a line of JSON in, exactly one line out (docs/protocol.md)."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 from typing import IO, Any, Final
 
 MAX_LINE: Final = 1 << 20  # bytes
@@ -60,6 +62,14 @@ def answered(line: str, answer: Callable[[Request], Answer]) -> Answer:
 def _whole_number(text: str) -> int | float:
     """A whole number; one of thousands of digits is good JSON too, and larger than anything that is asked."""
     return int(text) if len(text) <= _MOST_DIGITS else float(text)
+
+
+def event_as_object(event: Any, plain: Callable[[str, Any], Any]) -> Answer:
+    """An event as an object: its name in ``event``, then its fields, made plain by name and value."""
+    name = re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
+    return {"event": name} | {
+        part.name: plain(part.name, getattr(event, part.name)) for part in fields(event)
+    }
 
 
 def as_line(answer: Answer) -> str:

@@ -146,7 +146,14 @@ def rasterize(path: str, size: tuple[int, int]) -> pygame.Surface:
     height = max(1, min(size[1], round(picture.get_height() / finer)))
     if (width, height) != picture.get_size():
         picture = pygame.transform.smoothscale(picture, (width, height))
-    return picture.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else picture
+    return for_the_window(picture, see_through=True)
+
+
+def for_the_window(picture: pygame.Surface, see_through: bool = False) -> pygame.Surface:
+    """The picture in the format of the window, where there is one: so it is laid many times faster."""
+    if not (pygame.display.get_init() and pygame.display.get_surface()):
+        return picture
+    return picture.convert_alpha() if see_through else picture.convert()
 
 
 def oversampled(size: tuple[int, int]) -> tuple[int, int]:

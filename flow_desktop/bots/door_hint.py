@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final
 
-from flow_desktop.bots.advice import Advice
+from flow_desktop.bots.advice import Advice, write_reason
 from flow_desktop.bots.pace import MOST_TURNS, USUAL_TURNS, Pace
 from flow_desktop.bots.thinking import Question, think
 from flow_desktop.engine.command_text import write_command
@@ -116,12 +116,7 @@ def _answer(advice: Advice, budget: int) -> dict[str, Any]:
         "rollouts": 0 if win is None else win.rollouts,
         "reason": advice.reason.code.value,
         "reasons": [
-            {
-                "code": reason.code.value,
-                "animals": [animal.value for animal in reason.animals],
-                "cells": [write_cell(cell) for cell in reason.cells],
-                "lines": [f"{die.value} {face}" for die, face in reason.lines],
-            }
+            write_reason(reason) | {"lines": [f"{die.value} {face}" for die, face in reason.lines]}
             for reason in advice.reasons
         ],
         "budget_ms": budget,

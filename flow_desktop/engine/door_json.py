@@ -3,9 +3,7 @@
 Values of a request are checked before anything else sees them; games and events become plain objects.
 """
 
-import re
 from collections import Counter
-from dataclasses import fields
 from typing import Any, Final
 
 from flow_desktop.engine.board import Board
@@ -19,7 +17,7 @@ from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.tiles import MAP_KINDS, Kind
 from flow_desktop.lines import BadRequestError as BadRequestError
-from flow_desktop.lines import Request, seed_in
+from flow_desktop.lines import Request, event_as_object, seed_in
 from flow_desktop.lines import text_in as text_in
 
 # Fields of events that hold cells, and things counted from 0.
@@ -125,10 +123,7 @@ def game_object(state: GameState) -> dict[str, Any]:
 
 def event_object(event: Event) -> dict[str, Any]:
     """An event as an object: its name in ``event``, then its fields in the notation."""
-    name = re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
-    return {"event": name} | {
-        field.name: _plain(field.name, getattr(event, field.name)) for field in fields(event)
-    }
+    return event_as_object(event, _plain)
 
 
 def _plain(name: str, value: Any) -> Any:

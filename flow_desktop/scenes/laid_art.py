@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from flow_desktop.app.assets import for_the_window
 from flow_desktop.app.catalogue import ArtName, catalogue
 from flow_desktop.app.svg import draw_svg
 from flow_desktop.widgets.look import Look
@@ -28,4 +29,4 @@ def _laid(name: ArtName, size: tuple[int, int], reach: Callable[[float, float], 
     sheet = pygame.Surface(size, 0, 32)
     sheet.fill(whole.get_at((shape[0] // 20, shape[1] // 20)))
     sheet.blit(whole, whole.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet
+    return for_the_window(sheet)

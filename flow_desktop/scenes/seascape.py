@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from flow_desktop.app.assets import ASPECT, SurfaceCache, drawn, ground_size
+from flow_desktop.app.assets import ASPECT, SurfaceCache, drawn, for_the_window, ground_size
 from flow_desktop.app.catalogue import art, catalogue
 from flow_desktop.scenes.afloat import nearest_size, sizes
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import gradient
+from flow_desktop.widgets.paint import draw_calm_ground
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.theme import FOAM, NIGHT, ROOMY, WATER
 
@@ -56,7 +56,7 @@ def draw_sea(surface: pygame.Surface, look: Look, name: str = "sea_sky") -> None
     """A still picture of the sea, covering the whole window; plain ground in the flat themes."""
     size = surface.get_size()
     if look.theme.flat:
-        surface.blit(gradient(size, look.theme.ground_top, look.theme.ground_bottom), (0, 0))
+        draw_calm_ground(surface, look.theme)
         return
     surface.blit(_cache.get((name, size), lambda: _cover(name, size)), (0, 0))
 
@@ -71,7 +71,7 @@ def _cover(name: str, size: tuple[int, int]) -> pygame.Surface:
     picture.set_alpha(None)  # nothing shines through a sea: its pixels are copied, many times faster
     sheet = pygame.Surface(size, 0, 32)
     sheet.blit(picture, ((size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2))
-    return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet
+    return for_the_window(sheet)
 
 
 def draw_glints(surface: pygame.Surface, look: Look, seconds: float) -> None:

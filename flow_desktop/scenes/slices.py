@@ -2,7 +2,7 @@
 
 import pygame
 
-from flow_desktop.app.assets import ground
+from flow_desktop.app.assets import for_the_window, ground
 from flow_desktop.app.catalogue import ArtName, catalogue
 from flow_desktop.app.svg import draw_svg
 from flow_desktop.widgets.look import Look
@@ -28,7 +28,7 @@ def _stretched(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
     full = drawn.get_width() - 1, drawn.get_height() - 1  # the last pixels are not quite covered
     large = drawn.subsurface((0, 0, *full))
     picture = pygame.transform.smoothscale(large, size)
-    return picture.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else picture
+    return for_the_window(picture, see_through=True)
 
 
 def lay(surface: pygame.Surface, piece: pygame.Surface, room: pygame.Rect, start: int = 0) -> None:
@@ -56,4 +56,4 @@ def _wide(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
     picture.set_alpha(None)  # nothing shines through: its pixels are copied, many times faster
     sheet = pygame.Surface(size, 0, 32)
     sheet.blit(picture, picture.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet
+    return for_the_window(sheet)

@@ -67,7 +67,8 @@ Nothing is drawn with a literal colour: take it from `theme`.
   `unhurried`: a page that comes by itself; `control`: the base of what holds a value.
 * `letter_board`: letters on the screen, `letters_asked` when; `code_entry`: where a code is typed;
   `transport`: the buttons of a replay, `winding`: its page; `die_shadow`: what a die casts.
-* `paint`: `draw_box`, `draw_shadow`, `draw_ring`, `gradient`, `veil`; `glyph`: `Glyph`, `draw_glyph`.
+* `paint`: `draw_box`, `draw_shadow`, `draw_ring`, `draw_calm_ground`, `gradient`, `veil`; `glyph`: `Glyph`,
+  `draw_glyph`.
 
 Tests of every screen at every size look it over with `tests/widgets/checking.py`: `problems(root, view)` and,
 in the pseudo-language `qps`, `untranslated(root, names)`.

@@ -4,12 +4,12 @@ Only corners and thin sides are kept as pictures (a small seed, drawn large and 
 a box is a plain fill, which costs a fraction of laying a see-through picture over it.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.widgets.theme import WHITE, Colour
+from flow_desktop.widgets.theme import WHITE, Colour, Theme
 
 OVERSAMPLING = 4
 MULTIPLIED = pygame.BLEND_RGBA_MULT
@@ -153,6 +153,22 @@ def _gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surf
     for row in range(size[1]):
         sheet.fill(top.mixed(bottom, row / max(1, size[1] - 1)), (0, row, size[0], 1))
     return sheet
+
+
+def draw_calm_ground(surface: pygame.Surface, theme: Theme) -> None:
+    """The calm ground of a theme over the whole surface."""
+    surface.blit(gradient(surface.get_size(), theme.ground_top, theme.ground_bottom), (0, 0))
+
+
+def on_curve(points: Sequence[tuple[float, float]], index: int, share: float) -> tuple[float, float]:
+    """A point of the smooth line through all of these: so far on the way from one of them to the next."""
+    last, t = len(points) - 1, share
+    corners = (points[max(0, min(last, index + step))] for step in (-1, 0, 1, 2))
+    x, y = (
+        0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
+        for a, b, c, d in zip(*corners, strict=True)
+    )
+    return x, y
 
 
 def faded(picture: pygame.Surface, up: bool) -> pygame.Surface:

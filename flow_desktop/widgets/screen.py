@@ -27,7 +27,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, ToQuestions
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
-from flow_desktop.widgets.captions import draw_bubble, draw_floating_captions
+from flow_desktop.widgets.captions import bubble_text, draw_bubble, draw_floating_captions
 from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.focus_words import change_words, focus_words, mark_words, value_words
 from flow_desktop.widgets.letters_asked import letters_asked, letters_by_key
@@ -193,6 +193,12 @@ class Screen(SpeakingScene):
     def pointed(self) -> Widget | None:
         """The widget whose bubble is shown: under the pointer, or in focus where keys or pad are used."""
         return self._pointing.hovered if self.shell.device is Device.MOUSE else self.focus.current
+
+    @property
+    def tells_in_bubble(self) -> bool:
+        """Whether a bubble is open over the page, or will be as soon as the other device is used."""
+        both = (self._pointing.hovered, self.focus.current)
+        return any(widget is not None and bubble_text(widget) for widget in both)
 
     def _draw_focus(self, surface: pygame.Surface, look: Look) -> None:
         marked, root = self.scanned, self._tree()

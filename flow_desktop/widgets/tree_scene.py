@@ -10,7 +10,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.focus import reading_order
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import gradient, veil
+from flow_desktop.widgets.paint import draw_calm_ground, veil
 from flow_desktop.widgets.scroll import Scroll, visible_part
 from flow_desktop.widgets.widget import Widget, grown, walk
 
@@ -38,7 +38,7 @@ class TreeScene(Scene):
         if self.overlay:
             surface.blit(veil(surface.get_size(), theme.ground_bottom, theme.veil_alpha), (0, 0))
         else:
-            surface.blit(gradient(surface.get_size(), theme.ground_top, theme.ground_bottom), (0, 0))
+            draw_calm_ground(surface, theme)
 
     def refresh(self) -> None:
         """What is shown has changed: build the tree anew before it is used or drawn."""

@@ -1,9 +1,8 @@
 """What passes the door as JSON: options are checked first, and games become plain objects."""
 
-import re
-from dataclasses import fields
 from typing import Any, Final
 
+from flow_desktop.lines import event_as_object
 from flow_desktop.river_dice.engine.events import RiverEvent
 from flow_desktop.river_dice.engine.goals import reached, report
 from flow_desktop.river_dice.engine.goods import ANIMALS, HABITATS
@@ -127,10 +126,7 @@ def _seat_object(state: RiverState, number: int) -> dict[str, Any]:
 
 def event_object(event: RiverEvent) -> dict[str, Any]:
     """An event as an object: its name in ``event``, then its fields as the protocol writes them."""
-    name = re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
-    return {"event": name} | {
-        field.name: _plain(field.name, getattr(event, field.name)) for field in fields(event)
-    }
+    return event_as_object(event, _plain)
 
 
 def _plain(name: str, value: Any) -> Any:

@@ -6,12 +6,12 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.assets import SurfaceCache, for_the_window
 from flow_desktop.app.scene import Change
 from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
 from flow_desktop.river_dice.scenes.colours import MIST, PINE, PINE_DEEP
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import gradient
+from flow_desktop.widgets.paint import draw_calm_ground, gradient
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.theme import Colour
 
@@ -49,7 +49,7 @@ def draw_wood(surface: pygame.Surface, look: Look) -> None:
     """A quiet ground; plain in the flat themes."""
     size = surface.get_size()
     if look.theme.flat:
-        surface.blit(gradient(size, look.theme.ground_top, look.theme.ground_bottom), (0, 0))
+        draw_calm_ground(surface, look.theme)
         return
     surface.blit(_cache.get(("wood", size), lambda: _make_wood(size)), (0, 0))
 
@@ -73,7 +73,7 @@ def _make_wood(size: tuple[int, int]) -> pygame.Surface:
                 low = top + tall * 0.36
                 pygame.draw.polygon(sheet, shade, [(x, top), (x + wide, low), (x - wide, low)])
         _lay_mist(sheet, round(base - height * 0.1), round(height * 0.24), shade)
-    return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet
+    return for_the_window(sheet)
 
 
 def _lay_mist(sheet: pygame.Surface, top: int, high: int, shade: Colour) -> None:

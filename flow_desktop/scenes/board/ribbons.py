@@ -4,7 +4,7 @@ A ribbon has its animal's colour and pattern. Ways that share water run side by 
 trains, so that each can be followed.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -102,20 +102,23 @@ def _sheet(px: int, tones: Tones) -> pygame.Surface:
 
 
 def _line(strand: Strand, at_boat: bool) -> Line:
-    """The line of a strand in its lane; it changes lane and breadth gently on the way."""
+    """A strand with its breadth, which changes gently on the way."""
     reach = (0.40 if strand.enter in (NORTH, SOUTH) else 0.30) if at_boat else 0.36
-    points = curve(strand.enter, strand.leave, reach)
-    start, end = (lane_offset(lane) for lane in (strand.enter_lane, strand.leave_lane))
     wide, narrow = (_breadth(lane) for lane in (strand.enter_lane, strand.leave_lane))
-    line = []
+    return [Dab(point, wide + (narrow - wide) * share) for point, share in in_lane(strand, reach)]
+
+
+def in_lane(strand: Strand, reach: float = 0.0) -> Iterator[tuple[Point, float]]:
+    """The line of a strand; it changes lane gently on the way. With each point the share of that change."""
+    points = curve(strand.enter, strand.leave, reach)
+    start, end = (_lane_offset(lane) for lane in (strand.enter_lane, strand.leave_lane))
     for point in points:
         share = eased(point.length / points[-1].length)
         x, y = point.beside(start + (end - start) * share)
-        line.append(Dab(point._replace(x=x, y=y), wide + (narrow - wide) * share))
-    return line
+        yield point._replace(x=x, y=y), share
 
 
-def lane_offset(lane: tuple[int, int]) -> float:
+def _lane_offset(lane: tuple[int, int]) -> float:
     """How far a lane lies from the middle of the water."""
     index, count = lane
     return (index - (count - 1) / 2) * ALL_TOGETHER / count
@@ -167,13 +170,18 @@ def _on_line(points: tuple[Point, ...], share: float) -> Point:
 
 
 def _stripes(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:
+    _bars(sheet, _repeats(line, 0.125, phase), shade, 0.036, 0.11)
+
+
+def _bars(sheet: pygame.Surface, dabs: Line, shade: Colour, thick: float, lean: float = 0.0) -> None:
+    """Bars from rim to rim, which may lean in the direction of the water."""
     side = sheet.get_width()
-    for point, breadth in _repeats(line, 0.125, phase):
+    for point, breadth in dabs:
         ends = [point.beside(offset * breadth) for offset in (-0.5, 0.5)]
         (x1, y1), (x2, y2) = ((x * side, y * side) for x, y in ends)
-        lean = 0.11 * breadth * side
-        dx, dy = point.along_x * lean, point.along_y * lean
-        pygame.draw.line(sheet, shade, (x1 - dx, y1 - dy), (x2 + dx, y2 + dy), max(1, round(0.036 * side)))
+        dx, dy = (along * (lean * breadth * side) for along in (point.along_x, point.along_y))
+        width = max(1, round(thick * side))
+        pygame.draw.line(sheet, shade, (x1 - dx, y1 - dy), (x2 + dx, y2 + dy), width)
 
 
 def _dots(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:
@@ -184,11 +192,7 @@ def _dots(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> Non
 
 def _rings(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:
     """Broad bands with long gaps, as on the tail of a lemur: small circles looked too much like dots (V3)."""
-    side = sheet.get_width()
-    for point, breadth in _repeats(line, 0.25, phase):
-        ends = [point.beside(offset * breadth) for offset in (-0.5, 0.5)]
-        (x1, y1), (x2, y2) = ((x * side, y * side) for x, y in ends)
-        pygame.draw.line(sheet, shade, (x1, y1), (x2, y2), max(2, round(0.1 * side)))
+    _bars(sheet, _repeats(line, 0.25, phase), shade, 0.1)
 
 
 def _zigzag(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:

@@ -17,9 +17,8 @@ from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import STRIDE, Animal, Cell
 from flow_desktop.physics.easing import eased
-from flow_desktop.scenes.board.curves import curve
 from flow_desktop.scenes.board.places import BoardPlaces
-from flow_desktop.scenes.board.ribbons import lane_offset
+from flow_desktop.scenes.board.ribbons import in_lane
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import ANIMAL_SHARE, animal_size
 from flow_desktop.scenes.board.tones import Tones, tones_of
@@ -117,14 +116,7 @@ def courses(board: Board) -> dict[Animal, SwimWay]:
 def _spots(strand: Strand, cell: Cell) -> list[Spot]:
     """The middle of a ribbon on one space; it changes lane gently on the way, as the ribbon does."""
     row, column = divmod(cell, STRIDE)
-    points = curve(strand.enter, strand.leave)
-    start, end = lane_offset(strand.enter_lane), lane_offset(strand.leave_lane)
-    spots = []
-    for point in points:
-        share = eased(point.length / points[-1].length)
-        x, y = point.beside(start + (end - start) * share)
-        spots.append((column + x, row + y))
-    return spots
+    return [(column + point.x, row + point.y) for point, _share in in_lane(strand)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,6 @@ from flow_desktop.scenes.menu.shelf import (
 from flow_desktop.scenes.menu.water import LIST_WIDTH, moving_water
 from flow_desktop.scenes.voice_line import listening_words, voice_words
 from flow_desktop.widgets.button import DetailButton, SignButton
-from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.dialog import ask
 from flow_desktop.widgets.frames import Placed
 from flow_desktop.widgets.label import Plate
@@ -301,8 +300,7 @@ class MenuScene(Screen):
     def _water_is_free(self) -> bool:
         """Whether no words and no bubble lie over the moving water."""
         water = moving_water(self.look.view)
-        pointed = (self._pointing.hovered, self.focus.current)
-        if any(widget is not None and bubble_text(widget) for widget in pointed):
+        if self.tells_in_bubble:
             return False
         return not any(widget.rect.colliderect(water) for widget in walk(self.root) if not widget.children)
 

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app import clipboard
+from flow_desktop.app.assets import for_the_window
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
@@ -184,7 +185,7 @@ def _deck(size: tuple[int, int], look: Look) -> pygame.Surface:
     sheet = pygame.Surface(size, 0, 32)
     piece = stretched(look, art("deck_planks"), (look.px(PLANKS[0]), look.px(PLANKS[1])))
     lay(sheet, piece, sheet.get_rect())
-    return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet
+    return for_the_window(sheet)
 
 
 class PractiseScene(SeaPage):

@@ -13,7 +13,7 @@ from flow_desktop.widgets.paint import draw_shadow
 from flow_desktop.widgets.panel import Panel, draw_panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role, longest_word
-from flow_desktop.widgets.theme import EDGE_WIDTH, PANEL_RADIUS, SHADOW_SPREAD
+from flow_desktop.widgets.theme import EDGE_WIDTH, PANEL_RADIUS, SHADOW_SPREAD, Colour, Theme
 from flow_desktop.widgets.widget import Press, Size, touched
 
 SHEET: Final = 384
@@ -46,10 +46,14 @@ class Sheet(Panel):
         surface.blit(_cache.get(key, lambda: _sheet(look, self.rect.size)), self.rect)
 
 
+def rule_shade(theme: Theme) -> Colour:
+    """The colour of thin rules on paper."""
+    return theme.soft_text if theme.flat else theme.edge.mixed(theme.panel, 0.55)
+
+
 def draw_rules(surface: pygame.Surface, look: Look, rect: pygame.Rect, above: bool = True) -> None:
     """The thin rules of a ledger, above and below a line."""
-    theme, line = look.theme, max(1, look.px(EDGE_WIDTH / 2))
-    shade = theme.soft_text if theme.flat else theme.edge.mixed(theme.panel, 0.55)
+    line, shade = max(1, look.px(EDGE_WIDTH / 2)), rule_shade(look.theme)
     for top in ([rect.top] if above else []) + [rect.bottom - line]:
         surface.fill(shade, pygame.Rect(rect.x, top, rect.width, line))
 

@@ -14,6 +14,7 @@ from flow_desktop.app.language import N_, _, spoken_row
 from flow_desktop.bots.analysis import TideLevel
 from flow_desktop.engine.commands import Roll
 from flow_desktop.rounds.tape import Mark, Sign
+from flow_desktop.scenes.results.logbook import rule_shade
 from flow_desktop.scenes.results.study import Study
 from flow_desktop.scenes.results.tide_words import chance_words, marks_words, percent, point_words
 from flow_desktop.widgets.look import Look
@@ -136,15 +137,14 @@ class TideChart(Slider):
         self._paint_chosen(surface, look, levels[self.study.chosen])
 
     def _paint_rules(self, surface: pygame.Surface, look: Look) -> None:
-        theme, thin = look.theme, max(1, look.px(EDGE_WIDTH / 2))
-        shade = theme.soft_text if theme.flat else theme.edge.mixed(theme.panel, 0.55)
+        thin, shade = max(1, look.px(EDGE_WIDTH / 2)), rule_shade(look.theme)
         for share in (0.0, 0.5, 1.0):
             y = self._y(share)
             surface.fill(shade, pygame.Rect(self._track.x, y - thin // 2, self._track.width, thin))
             high = self._line(look)
             room = pygame.Rect(self.rect.x, y - high // 2, self._axis - look.px(CLOSE), high)
             room.clamp_ip(self.rect)
-            look.text(surface, percent(share), Role.SMALL, theme.text, room, Align.END)
+            look.text(surface, percent(share), Role.SMALL, look.theme.text, room, Align.END)
 
     def _paint_water(self, surface: pygame.Surface, look: Look, levels: Sequence[TideLevel]) -> None:
         theme = look.theme

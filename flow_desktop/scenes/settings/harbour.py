@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.assets import SurfaceCache, ground
+from flow_desktop.app.assets import SurfaceCache, for_the_window, ground
 from flow_desktop.app.catalogue import art, catalogue
 from flow_desktop.scenes.slices import lay, stretched
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import gradient
+from flow_desktop.widgets.paint import draw_calm_ground
 
 SKY_WIDE: Final = 2560
 SKY_HIGH: Final = 460
@@ -75,7 +75,7 @@ def draw_harbour(surface: pygame.Surface, look: Look, shores: Shores) -> None:
     """The whole still picture; plain ground in the flat themes."""
     size = surface.get_size()
     if look.theme.flat:
-        surface.blit(gradient(size, look.theme.ground_top, look.theme.ground_bottom), (0, 0))
+        draw_calm_ground(surface, look.theme)
         return
     surface.blit(_cache.get((size, shores), lambda: _harbour(size, look, shores)), (0, 0))
 
@@ -93,7 +93,7 @@ def _harbour(size: tuple[int, int], look: Look, shores: Shores) -> pygame.Surfac
     foot = pygame.Rect(0, shores.water, size[0], max(0, size[1] - shores.water))
     sheet.fill(water.get_at((0, water.get_height() - 1)), foot)
     lay(sheet, water, foot.clip(pygame.Rect(0, foot.y, size[0], water.get_height())), size[0] // 2)
-    return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet
+    return for_the_window(sheet)
 
 
 def _sky(sheet: pygame.Surface, look: Look, shores: Shores) -> None:

@@ -24,7 +24,6 @@ from flow_desktop.scenes.settings.flags import Flags
 from flow_desktop.scenes.settings.harbour import LEDGE, Shores, Swell, draw_harbour
 from flow_desktop.scenes.settings.tide_pole import TidePole
 from flow_desktop.widgets.button import Button, IconButton
-from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
 from flow_desktop.widgets.label import Plate, heading, title
@@ -263,8 +262,7 @@ class SettingsScene(PanelPage):
 
     def _locks_are_free(self) -> bool:
         """Whether no bubble and no edge of a page lies over the locks."""
-        pointed = (self._pointing.hovered, self.focus.current)
-        if any(widget is not None and bubble_text(widget) for widget in pointed):
+        if self.tells_in_bubble:
             return False
         return not any(
             widget.key == "page" and not widget.focusable and _holds_locks(widget)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
 
-from flow_desktop.app.assets import ground
+from flow_desktop.app.assets import for_the_window, ground
 from flow_desktop.app.catalogue import art, catalogue
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import on_curve
 from flow_desktop.widgets.theme import DEEP
 
 STRIPS: Final = 7
@@ -53,25 +55,12 @@ def waters(room: pygame.Rect, places: Sequence[tuple[float, float]], least_scale
 def _course(stops: Sequence[tuple[int, int]], step: float) -> list[tuple[int, int, int]]:
     """Dots along a smooth line through all stops."""
     found = []
-    last = len(stops) - 1
-    for index in range(last):
-        before, start = stops[max(0, index - 1)], stops[index]
-        end, after = stops[index + 1], stops[min(last, index + 2)]
+    for index, (start, end) in enumerate(pairwise(stops)):
         count = max(2, round(math.dist(start, end) / step))
         for k in range(1, count):
-            found.append((*_between(before, start, end, after, k / count), index + 1))
+            x, y = on_curve(stops, index, k / count)
+            found.append((round(x), round(y), index + 1))
     return found
-
-
-def _between(
-    before: tuple[int, int], start: tuple[int, int], end: tuple[int, int], after: tuple[int, int], t: float
-) -> tuple[int, int]:
-    x, y = (
-        0.5
-        * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
-        for a, b, c, d in zip(before, start, end, after, strict=True)
-    )
-    return round(x), round(y)
 
 
 def draw_ground(surface: pygame.Surface, look: Look, lying: Waters, offset: int) -> None:
@@ -104,7 +93,7 @@ def _strip(name: str, size: tuple[int, int], window: tuple[int, int]) -> pygame.
     picture.set_alpha(None)  # nothing shines through: its pixels are copied, many times faster
     sheet = pygame.Surface(size, 0, 32)
     sheet.blit(picture, (0, 0))
-    return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet
+    return for_the_window(sheet)
 
 
 def unpainted(look: Look, lying: Waters) -> list[tuple[int, tuple[int, int]]]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from flow_desktop.values import dataclass
+from flow_desktop.widgets.paint import on_curve
 
 Point = tuple[float, float]
 _STEPS: Final = 8
@@ -115,9 +116,7 @@ def sampled(course: RiverCourse) -> tuple[list[Point], list[float]]:
     told = course.through
     points: list[Point] = []
     for k in range(len(told) - 1):
-        corners = told[max(k - 1, 0)], told[k], told[k + 1], told[min(k + 2, len(told) - 1)]
-        for step in range(_STEPS):
-            points.append(_between(corners, step / _STEPS))
+        points += (on_curve(told, k, step / _STEPS) for step in range(_STEPS))
     points.append(told[-1])
     count = len(points) - 1
     grow = course.last - course.first
@@ -126,16 +125,6 @@ def sampled(course: RiverCourse) -> tuple[list[Point], list[float]]:
         for k in range(count + 1)
     ]
     return points, widths
-
-
-def _between(corners: Sequence[Point], t: float) -> Point:
-    def along(a: float, b: float, c: float, d: float) -> float:
-        return 0.5 * (
-            2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3
-        )
-
-    p, q, r, s = corners
-    return along(p[0], q[0], r[0], s[0]), along(p[1], q[1], r[1], s[1])
 
 
 def band(points: Sequence[Point], widths: Sequence[float], share: float, more: float = 0.0) -> list[Point]:
