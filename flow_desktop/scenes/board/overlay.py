@@ -16,7 +16,7 @@ from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.sprites import draw_piece
 from flow_desktop.scenes.board.tones import Tones, tones_of
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import draw_shadow, veil
+from flow_desktop.widgets.paint import veil
 
 BREATH: Final = 1.8
 """Seconds of a breath."""
@@ -158,8 +158,9 @@ class Overlay:
         box = pygame.Rect(0, 0, size, size)
         box.center = rect.center
         if ghost.fits:
-            radius, spread = max(1, self.px // 12), max(2, self.px // 10)
-            draw_shadow(self.surface, box, radius, spread, self.tones.ink, 170)
+            shadow = marks.lift_shadow(size, self.tones)
+            below = rect.centery + round(marks.SHADOW_DOWN * self.px)
+            self.surface.blit(shadow, shadow.get_rect(center=(rect.centerx, below)))
         piece = piece_of(ghost.kind, ghost.edges, ghost.bird)
         opacity = 240 if ghost.fits else 165
         place, way = rect.center, ghost.variant

@@ -1,7 +1,7 @@
 """What stands on the ground of the drowned valley: houses, a church, a bridge, orchards, fields, trees.
 
-All of it in the few colours of things deep below: a tenth lighter or darker than the water over them, so that
-tiles, marks and animals on top of it are read as before.
+All of it in the few colours of things deep below: what can be made out is 8 to 14 hundredths lighter (L*)
+than the water over it, so that tiles, marks and animals on top of it are read as before.
 """
 
 import itertools
@@ -22,10 +22,10 @@ STREET: Final = DEPTH.mixed(SAND, 0.17)
 GRID: Final = NIGHT.with_alpha(120)
 _SHADE: Final = DEPTH.mixed(NIGHT, 0.5)
 _ROOFS: Final = tuple(
-    (DEPTH.mixed(CORAL.mixed(SAND, share), 0.30), DEPTH.mixed(CORAL.mixed(SAND, share), 0.17))
-    for share in (0.15, 0.4, 0.65)
+    (DEPTH.mixed(CORAL.mixed(SAND, share), light), DEPTH.mixed(CORAL.mixed(SAND, share), 0.17))
+    for share, light in ((0.15, 0.30), (0.4, 0.28), (0.65, 0.26))
 )
-_WALL: Final = DEPTH.mixed(SAND, 0.26)
+_WALL: Final = DEPTH.mixed(SAND, 0.20)
 _TOWER: Final = DEPTH.mixed(STONE, 0.34)
 _LEAF: Final = DEPTH.mixed(SAND.mixed(WATER, 0.55), 0.15)
 _CROWN: Final = _LEAF.mixed(SAND, 0.07)

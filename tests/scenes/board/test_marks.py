@@ -225,3 +225,28 @@ def test_a_streak_has_the_ripple_it_was_asked_for() -> None:
     one = streak_picture(121, 0.0, tones.light, tones.foam_casing, LIGHTS)
     other = streak_picture(121, 0.0, tones.light, tones.fault, LIGHTS)
     assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
+
+
+def test_the_shadow_of_a_lifted_tile_is_14_below_22_soft_and_35_percent_dark() -> None:
+    """In a window of 1080 lines, where a space has 118 pixels."""
+    shadow = marks.lift_shadow(118, tones_of(NORMAL))
+    middle = shadow.get_height() // 2
+    row = [shadow.get_at((x, middle)).a for x in range(shadow.get_width() // 2)]
+    assert max(row) / 255 == pytest.approx(0.35, abs=0.01)
+    soft = sum(0.04 * max(row) < alpha < 0.96 * max(row) for alpha in row)
+    assert soft == pytest.approx(22, abs=3)
+    assert round(118 * marks.SHADOW_DOWN) == 14
+
+
+@pytest.mark.parametrize("theme", [NORMAL, CONTRAST], ids=lambda theme: theme.name)
+def test_a_tile_that_hovers_throws_its_shadow_on_what_lies_below_it(theme: Theme) -> None:
+    """As it does at the pointer; one that does not fit lies flat."""
+    look, cell = a_look(theme), read_cell("d5")
+    ghost = replace(GHOST, cell=cell)
+    hovering, flat = (drawn(replace(BOARD, ghost=each), look) for each in (ghost, replace(ghost, fits=False)))
+    rect = a_view(BOARD).cell_rect(cell)
+    strip = rect.inflate(-rect.width // 2, 0)
+    strip.height = rect.height // 12
+    below, above = strip.move(0, rect.height + strip.height // 2), strip.move(0, -strip.height * 3 // 2)
+    assert luma(hovering, below) < luma(flat, below) - 2
+    assert luma(flat, above) - luma(hovering, above) < (luma(flat, below) - luma(hovering, below)) / 2

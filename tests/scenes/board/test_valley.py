@@ -1,14 +1,19 @@
 """The drowned valley: one picture below all spaces, the same for the same wave, and never loud."""
 
+from collections.abc import Sequence
+from itertools import product
+
 import pygame
+import pytest
 
 from flow_desktop.engine.board import START
+from flow_desktop.scenes.board import ruins
 from flow_desktop.scenes.board.layer import RestingBoard
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.ruins import DEPTH
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.valley import VALLEYS, valley_of, valley_picture
-from flow_desktop.widgets.theme import CONTRAST, NORMAL, PLAIN, Colour, Theme, contrast
+from flow_desktop.widgets.theme import CONTRAST, NORMAL, PLAIN, Colour, Theme, contrast, luminance
 from tests.scenes.board.drawing import a_look
 
 PX = 40
@@ -33,6 +38,33 @@ def test_it_is_seen_and_stays_quiet() -> None:
     ratios = [contrast(Colour(*picture.get_at((x, y))[:3]), DEPTH) for x in middles for y in middles]
     assert max(ratios) < MOST
     assert sum(ratio > 1.08 for ratio in ratios) > len(ratios) / 10, "there is something to see"
+
+
+def lightness(shade: Sequence[int]) -> float:
+    """L* of a colour, 0 to 100: as light as it looks."""
+    light = luminance((shade[0], shade[1], shade[2]))
+    return 116 * light ** (1 / 3) - 16 if light > 0.008856 else 903.3 * light
+
+
+def test_what_lies_there_is_8_to_14_hundredths_lighter_than_the_water() -> None:
+    """Roofs, streets, walls, towers and trees; beside them are only shades that are fainter still."""
+    shades = (*(light for light, _ in ruins._ROOFS), ruins.STREET, ruins._WALL, ruins._TOWER, ruins._LEAF)
+    assert all(8 <= lightness(shade) - lightness(DEPTH) <= 14 for shade in (*shades, ruins._CROWN))
+    fainter = (ruins.RIVER, ruins.BANK, ruins._SHADE, ruins._TRUNK, ruins._FURROW, *ruins._EARTH)
+    assert all(abs(lightness(shade) - lightness(DEPTH)) < 8 for shade in fainter)
+
+
+@pytest.mark.parametrize("number", range(0, VALLEYS, 8))
+def test_hardly_a_space_is_empty(number: int) -> None:
+    """34 of 49 spaces were one stamp: now something is seen on all but a few, and there loudly on none."""
+    picture, ranges = valley_picture(PX, number), []
+    for left, top in product(range(0, 7 * PX, PX), repeat=2):
+        inside = product(range(4, PX - 4, 2), repeat=2)
+        found = sorted(lightness(picture.get_at((left + x, top + y))) for x, y in inside)
+        ranges.append(found[-len(found) // 50] - found[len(found) // 50])
+    assert sum(each < 3 for each in ranges) <= 4
+    assert 8 <= sorted(ranges)[24] <= 16, "between the lightest and the darkest of a usual space"
+    assert max(ranges) < 22
 
 
 def test_spaces_show_their_part_of_it_and_flat_themes_none() -> None:
