@@ -21,6 +21,8 @@ from dataclasses import replace
 from random import Random
 from typing import IO, Any
 
+from build.bench.telling import asker
+
 SILENT_SECONDS = 10.0
 STARTING_SECONDS = 60.0
 SHORTEST = 6
@@ -29,8 +31,7 @@ COMMON, SELDOM = 20, 1
 
 def main(arguments: list[str] | None = None) -> int:
     """Stress and print; 1 if it hung or broke."""
-    parser = argparse.ArgumentParser(prog="dev.py bench audio", description=__doc__.splitlines()[0])
-    parser.add_argument("--json", action="store_true")
+    parser = asker("audio", __doc__)
     parser.add_argument("--seconds", type=float, default=300.0)
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)

@@ -25,6 +25,7 @@ from typing import Any
 
 import chess
 
+from build.bench.telling import asker, columns
 from build.compiled.compiling import NoCompilerError, compiled
 from build.compiled.tree import plant, surroundings
 from flow_desktop.bots.hand import choose
@@ -242,8 +243,7 @@ def measured(seconds: float) -> dict[str, Any]:
 
 def main() -> int:
     """Print the table, or with --json one object."""
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--json", action="store_true")
+    options = asker("engine", __doc__)
     options.add_argument("--seconds", type=float, default=7.0, help="for each of them")
     options.add_argument("--twin", action="store_true", help=argparse.SUPPRESS)
     options.add_argument("--steps", type=int, default=1_000_000, help="for the memory check; 0 leaves it out")
@@ -260,15 +260,16 @@ def main() -> int:
     if chosen.json:
         print(json.dumps(figures))
         return 0
-    print(f"{'through':18} {'plies/s':>10} {'x chess':>8}   needed")
+    rows = [("through", "plies/s", "x chess", "needed")]
     for name, needed in NEEDED.items():
         rate = figures[f"{name}_plies_per_s"]
         if rate is not None:
-            print(f"{name.replace('_', ' '):18} {rate:>10,} {rate / figures[CHESS]:>8.2f}   {needed}")
+            rows.append((name.replace("_", " "), f"{rate:,}", f"{rate / figures[CHESS]:.2f}", str(needed)))
+    print(columns(rows))
     for name in ("hand", "compiled_hand"):
         if (rate := figures[f"{name}_decisions_per_s"]) is not None:
-            print(f"{name.replace('_', ' '):18} {rate:>10,} decisions a second")
-    print(f"one state          {figures['state_bytes']:>10,} bytes")
+            print(f"{name.replace('_', ' ')}: {rate:,} decisions a second")
+    print(f"one state: {figures['state_bytes']:,} bytes")
     if chosen.steps:
         print(f"{chosen.steps:,} steps grew the heap by {figures['growth_blocks']:,} blocks of memory,")
         print(f"{figures['growth_traced_steps']:,} more by {figures['growth_bytes']:,} bytes")

@@ -19,6 +19,7 @@ from statistics import median
 from typing import Any
 
 from build.bench.display import NoXvfbError, own_display
+from build.bench.telling import asker, columns
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")
 SCENES = ("menu", "setup", "play", "wave", "results", "scrub", "tide", "river", "roll")
@@ -52,8 +53,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="dev.py bench frames", description=__doc__.splitlines()[0])
-    parser.add_argument("--json", action="store_true")
+    parser = asker("frames", __doc__)
     parser.add_argument("--sizes", default=",".join(SIZES))
     parser.add_argument("--scenes", default=",".join(SCENES))
     parser.add_argument("--frames", type=int, default=300, help="frames of a scene that moves without end")
@@ -91,19 +91,15 @@ def summary(milliseconds: list[float]) -> dict[str, float]:
 def _table(figures: Figures) -> list[str]:
     scenes = [name for name in figures if isinstance(figures[name], dict)]
     sizes = list(figures["floor"])
-    lines = [
-        "ms per frame: median / p99 / longest (floors)",
-        "scene".ljust(9) + "".join(s.rjust(34) for s in sizes),
-    ]
+    rows = [("scene", *sizes)]
     for scene in scenes:
         cells = []
         for size in sizes:
             found = figures[scene][size]
             floors = found["median"] / figures["floor"][size]["median"]
-            cells.append(
-                f"{found['median']:.2f} / {found['p99']:.2f} / {found['max']:.2f} ({floors:.1f} x)".rjust(34)
-            )
-        lines.append(scene.ljust(9) + "".join(cells))
+            cells.append(f"{found['median']:.2f} / {found['p99']:.2f} / {found['max']:.2f} ({floors:.1f} x)")
+        rows.append((scene, *cells))
+    lines = ["ms per frame: median / p99 / longest (floors)", columns(rows)]
     if "idle_menu_percent" in figures:
         lines.append(f"idle menu: {figures['idle_menu_percent']:.1f} % of a core")
     return lines

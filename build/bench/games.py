@@ -6,7 +6,6 @@ Needed: the page 'Our games' over 2,000 kept games within 0.3 s, a game of 300 c
 typical game as text under 600 characters. Games are those of the policy, one to four seats by turns.
 """
 
-import argparse
 import json
 import sys
 import tempfile
@@ -15,6 +14,7 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 
+from build.bench.telling import asker, columns
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.scene import Push
 from flow_desktop.app.start import off_screen
@@ -127,8 +127,7 @@ def page(home: Path) -> Figures:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="bench games", description=__doc__.partition("\n")[0])
-    parser.add_argument("--json", action="store_true")
+    parser = asker("games", __doc__)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--texts", type=int, default=200)
     options = parser.parse_args(arguments)
@@ -140,8 +139,7 @@ def main(arguments: list[str] | None = None) -> int:
     if options.json:
         print(json.dumps(figures))
     else:
-        for name, value in figures.items():
-            print(f"{name:16} {value:8.1f}")
+        print(columns((name, f"{value:.1f}") for name, value in figures.items()))
     return 0
 
 

@@ -17,6 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from build.bench.telling import asker
+
 SIZE = (1920, 1080)
 SIZES = ((1024, 640), (1280, 720), (1366, 768), (1600, 900), (1500, 1080), (1920, 1000), SIZE)
 MOST_AFTER_TEN, MOST_AFTER_CHANGES = 250, 350
@@ -26,8 +28,7 @@ LOOKS = 8
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure in a fresh process and print."""
-    parser = argparse.ArgumentParser(prog="dev.py bench memory", description=__doc__.splitlines()[0])
-    parser.add_argument("--json", action="store_true")
+    parser = asker("memory", __doc__)
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--changes", type=int, default=160)
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
@@ -134,7 +135,7 @@ def table(figures: dict[str, Any]) -> str:
         "on the way there": course,
         "pictures kept": f"{figures['pictures_mb']:.0f} of {figures['budget_mb']:.0f} MB",
     }
-    return "\n".join(f"{name:20} {said}" for name, said in rows.items())
+    return "\n".join(f"{name}: {said}" for name, said in rows.items())
 
 
 if __name__ == "__main__":

@@ -3,11 +3,11 @@
 Measured by the time that the processor spent. At least 1,000 games a minute are needed on every sheet.
 """
 
-import argparse
 import json
 import time
 from random import Random
 
+from build.bench.telling import asker
 from flow_desktop.river_dice.engine import RiverOptions, legal, new_game, step
 from flow_desktop.river_dice.engine.scenarios import SHEETS
 
@@ -29,9 +29,8 @@ def games_a_minute(sheet: str, seconds: float) -> float:
 
 def main() -> int:
     """Print games a minute by sheet; the status is 1 when a sheet is too slow."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = asker("river-dice", __doc__)
     parser.add_argument("--seconds", type=float, default=5.0, help="for each sheet")
-    parser.add_argument("--json", action="store_true", help="for machines")
     options = parser.parse_args()
     found = {sheet: round(games_a_minute(sheet, options.seconds)) for sheet in SHEETS}
     if options.json:

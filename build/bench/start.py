@@ -7,7 +7,6 @@ and packaged at most 1.5 floors, and 2.5 until the whole menu is drawn and takes
 Without a packaged program (see `dev.py package`) only the source is measured.
 """
 
-import argparse
 import json
 import os
 import subprocess
@@ -18,6 +17,7 @@ from pathlib import Path
 from statistics import median
 
 from build.bench.display import NoXvfbError, own_display
+from build.bench.telling import asker, columns
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_FLOORS = 1.5
@@ -39,8 +39,7 @@ Figures = dict[str, float]
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; the status says nothing about speed, for a machine may be busy."""
-    parser = argparse.ArgumentParser(prog="dev.py bench start", description=__doc__.splitlines()[0])
-    parser.add_argument("--json", action="store_true")
+    parser = asker("start", __doc__)
     parser.add_argument("--runs", type=int, default=15)
     parser.add_argument("--program", type=Path, help="the packaged program (default: the one in dist)")
     options = parser.parse_args(arguments)
@@ -121,16 +120,16 @@ def start(command: list[str], env: dict[str, str]) -> Figures:
 
 def table(figures: Figures) -> str:
     """The figures for people."""
-    lines = [f"{'':10} {'first frame':>12} {'floors':>7} {'menu':>12} {'floors':>7}   needed"]
+    rows = [("", "first frame", "floors", "menu", "floors", "needed")]
     for name in ("floor", "source", "packaged"):
         if f"{name}_ms" not in figures:
             continue
         floors = figures[f"{name}_ms"] / figures["floor_ms"]
         menu, times = figures.get(f"{name}_menu_ms"), figures.get(f"{name}_menu_floors")
-        there = f"{menu:>9.0f} ms {times:>7.2f}" if menu and times else " " * 20
+        there = (f"{menu:.0f} ms", f"{times:.2f}") if menu and times else ("", "")
         needed = "" if name == "floor" else f"<= {MOST_FLOORS} and {MOST_MENU_FLOORS} floors"
-        lines.append(f"{name:10} {figures[f'{name}_ms']:>9.0f} ms {floors:>7.2f} {there}   {needed}")
-    return "\n".join(lines)
+        rows.append((name, f"{figures[f'{name}_ms']:.0f} ms", f"{floors:.2f}", *there, needed))
+    return columns(rows)
 
 
 if __name__ == "__main__":

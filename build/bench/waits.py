@@ -22,6 +22,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from build.bench.telling import asker
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
@@ -59,8 +60,7 @@ class Wait(NamedTuple):
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; the status says nothing about speed, for a machine may be busy."""
-    parser = argparse.ArgumentParser(prog="dev.py bench waits", description=__doc__.splitlines()[0])
-    parser.add_argument("--json", action="store_true")
+    parser = asker("waits", __doc__)
     parser.add_argument("--size", default="1920x1080")
     parser.add_argument("--only", default="", help="the name of one page")
     parser.add_argument("--shown", type=int, default=25, help="so many of the longest")

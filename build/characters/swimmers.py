@@ -110,9 +110,7 @@ def octopus() -> str:
     for x, y in ((43, 97), (85, 97), (58, 98), (70, 98), (57, 105), (71, 105)):
         canvas.oval(x, y, 1.8, 1.8, "#FFD2C8")
     for x, y, r in ((24, 50, 4), (31, 36, 2.6), (103, 46, 3.4)):
-        canvas.line(
-            f"M{x - r:g},{y:g} a{r:g},{r:g} 0 1 1 {2 * r:g},0 a{r:g},{r:g} 0 1 1 {-2 * r:g},0", WATER, 1.6
-        )
+        _bubble(canvas, x, y, r)
     return finish(canvas)
 
 
@@ -141,9 +139,7 @@ def seahorse() -> str:
     canvas.oval(62, 46, 4.4, 3, CHEEK, opacity=0.7)
     canvas.line("M24,52 L30,50", dark, 2)
     for x, y, r in ((30, 32, 3.4), (24, 70, 2.6), (36, 80, 4)):
-        canvas.line(
-            f"M{x - r:g},{y:g} a{r:g},{r:g} 0 1 1 {2 * r:g},0 a{r:g},{r:g} 0 1 1 {-2 * r:g},0", WATER, 1.6
-        )
+        _bubble(canvas, x, y, r)
     return finish(canvas)
 
 
@@ -171,3 +167,9 @@ def whale() -> str:
     water(canvas, 101, DEEP)
     canvas.line("M30,110 Q40,114 50,110 M66,114 Q76,117 86,112", SEA, 2.8)
     return finish(canvas)
+
+
+def _bubble(canvas: Canvas, x: float, y: float, r: float) -> None:
+    canvas.line(
+        f"M{x - r:g},{y:g} a{r:g},{r:g} 0 1 1 {2 * r:g},0 a{r:g},{r:g} 0 1 1 {-2 * r:g},0", WATER, 1.6
+    )

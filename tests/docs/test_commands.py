@@ -30,11 +30,12 @@ def commands() -> list[tuple[str, str, str, str]]:
 
 def source(task: str, module: str, rest: str) -> str:
     """The text of what reads the options; nothing where that is not ours (pytest)."""
+    if task and task not in {*INSIDE, "bench"}:
+        return ""
     if task == "bench":
-        name = rest.split()[0]
-        module = dev.BENCHES.get(name, "build.bench") if name != "…" else "build.bench.engine"
+        module = dev.BENCHES.get(rest.split()[0], "build.bench.engine")
     path = ROOT / INSIDE.get(task, f"{module.replace('.', '/')}.py")
-    return "" if task and task not in {*INSIDE, "bench"} else path.read_text("utf-8")
+    return path.read_text("utf-8") + (ROOT / "build/bench/telling.py").read_text("utf-8")
 
 
 def test_every_command_is_one() -> None:

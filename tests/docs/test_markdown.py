@@ -2,10 +2,12 @@
 
 import doctest
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from build import achievements, markdown, strength, voyage
+from build.bench import telling
 from build.markdown import MARKS, between, rewrite, table
 
 
@@ -30,5 +32,7 @@ def test_a_page_without_marks_is_not_overwritten() -> None:
             between(page, ("<", ">"), [])
 
 
-def test_the_example_of_a_table_is_true() -> None:
-    assert doctest.testmod(markdown).failed == 0
+@pytest.mark.parametrize("module", [markdown, telling], ids=lambda module: module.__name__)
+def test_the_example_of_a_table_is_true(module: ModuleType) -> None:
+    found = doctest.testmod(module)
+    assert found.attempted and not found.failed
