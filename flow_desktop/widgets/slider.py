@@ -37,6 +37,8 @@ class Slider(NumberControl):
     role_word = N_("slider")
     usual_most = 100
     usual_step = 5
+    headroom = 0
+    """So much stays free between the words and the track."""
 
     def __init__(
         self,
@@ -55,7 +57,7 @@ class Slider(NumberControl):
         """The words above, a track high enough to press below."""
         lines = look.block(self._caption(), Role.BODY, width)
         wide = max(lines.width, min(width, look.view.text_px(LEAST_WIDTH)))
-        return wide, lines.height + max(look.view.target, look.control(KNOB))
+        return wide, lines.height + look.control(self.headroom) + max(look.view.target, look.control(KNOB))
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """The track lies along the lower edge."""
@@ -97,6 +99,10 @@ class Slider(NumberControl):
         stride = max(self.step, (self.most - self.least) // LARGE // self.step * self.step)
         return self.least if self.held >= self.most else min(self.held + stride, self.most)
 
+    def knob_top(self, look: Look) -> int:
+        """How high the knob ever reaches: it grows a little under the pointer."""
+        return self._track.centery - look.control(KNOB) // 2 - 2 * max(1, look.px(EDGE_WIDTH))
+
     def _grip(self) -> pygame.Rect:
         """Where the pointer takes hold of it."""
         return self._track.inflate(self._track.height, 0)
@@ -112,7 +118,8 @@ class Slider(NumberControl):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Name and value, the track, the filled part, the knob."""
         theme = look.theme
-        words = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._track.y - self.rect.y)
+        high = self._track.y - self.rect.y - look.control(self.headroom)
+        words = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, high)
         shade = theme.text if self.enabled else theme.disabled_text
         if look.block(self._caption(), Role.BODY, words.width).lines == (self._caption(),):
             look.text(surface, self.label, Role.BODY, shade, words)

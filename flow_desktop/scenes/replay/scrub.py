@@ -19,7 +19,9 @@ BADGE: Final = 26
 
 
 class Scrub(Slider):
-    """One step for each move; a mark for what mattered."""
+    """One step for each move; a mark for what mattered, between the words and the knob."""
+
+    headroom = BADGE
 
     def __init__(self, tape: Tape, on_change: Callable[[int], None]) -> None:
         super().__init__(_("Moment"), tape.at, on_change, most=max(1, len(tape)), step=1, key="scrub", grow=1)
@@ -31,9 +33,8 @@ class Scrub(Slider):
         return spoken_row((moment_words(self.tape), *here))
 
     def measure(self, look: Look, width: int) -> Size:
-        """As wide as there is room, with room for the marks."""
-        high = super().measure(look, width)[1]
-        return width, high + look.control(BADGE)
+        """As wide as there is room."""
+        return width, super().measure(look, width)[1]
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The slider, and over it the marks."""
@@ -41,19 +42,24 @@ class Scrub(Slider):
         for mark in self.tape.marks:
             self._paint_mark(surface, look, mark)
 
+    def _across(self, mark: Mark) -> int:
+        return self._track.x + round(self._track.width * mark.at / self.most)
+
+    def badge_place(self, look: Look, mark: Mark) -> pygame.Rect:
+        """Where an animal's mark is: above the knob, which may come to stand right below it."""
+        side = look.control(BADGE)
+        return pygame.Rect(self._across(mark) - side // 2, self.knob_top(look) - side, side, side)
+
     def _paint_mark(self, surface: pygame.Surface, look: Look, mark: Mark) -> None:
         track = self._track
-        x = track.x + round(track.width * mark.at / self.most)
         if mark.sign is Sign.WAVE or mark.animal is None:
             high = track.height // 2
             line = pygame.Rect(0, 0, max(2, look.px(WAVE)), high)
-            line.center = (x, track.centery)
+            line.center = (self._across(mark), track.centery)
             pygame.draw.rect(surface, look.theme.edge, line)
             return
-        side = look.control(BADGE)
-        badge = look.assets.image(art("animal", mark.animal, "badge"), (side, side))
-        place = badge.get_rect(midbottom=(x, track.y + track.height // 4))
-        surface.blit(badge, place)
+        place = self.badge_place(look, mark)
+        surface.blit(look.assets.image(art("animal", mark.animal, "badge"), place.size), place)
         if mark.sign is Sign.CUT_OFF:  # a bar through it: told by shape
             edge = max(2, look.px(WAVE))
             pygame.draw.line(surface, look.theme.text, place.bottomleft, place.topright, edge)

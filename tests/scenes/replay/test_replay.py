@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from flow_desktop.app.folders import Folders
@@ -27,14 +28,18 @@ from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.destinations import ToReplay
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.replay.scene import ReplayScene
+from flow_desktop.scenes.replay.scrub import Scrub
 from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.slider import Slider
 from tests.rounds.test_tape import played
 
 
-def opened(folder: Path, at: int = 0) -> tuple[App, ReplayScene, StillTime]:
+def opened(
+    folder: Path, at: int = 0, size: tuple[int, int] = (1280, 720), percent: int = 100
+) -> tuple[App, ReplayScene, StillTime]:
     time, record = StillTime(), played().record()
-    settings, folders = Settings(language="en"), Folders(folder)
-    app = off_screen(FLOW, lambda shell: ReplayScene(record, at), folders, (1280, 720), settings, time)
+    settings, folders = Settings(language="en", text_percent=percent), Folders(folder)
+    app = off_screen(FLOW, lambda shell: ReplayScene(record, at), folders, size, settings, time)
     app.loop_once()
     scene = app.stack.top
     assert isinstance(scene, ReplayScene)
@@ -181,3 +186,28 @@ def test_what_a_wave_took_is_read_at_once_where_there_is_room(tmp_path: Path) ->
         app.loop_once()
         words = scene.find("words")
         assert isinstance(words, Scroll) and not words.furthest, f"after move {at}"
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])
+def test_no_mark_lies_over_the_knob_or_the_words(tmp_path: Path, size: tuple[int, int], percent: int) -> None:
+    """What has the focus is wholly seen, at the moment of the mark as well."""
+    app, scene, _ = opened(tmp_path, 0, size, percent)
+    scrub = scene.find("scrub")
+    assert isinstance(scrub, Scrub)
+    sheet = app.canvas.surface.copy()
+    looks = []
+    for mark in [mark for mark in scene.tape.marks if mark.animal is not None]:
+        scene.wind_to(mark.at)
+        app.loop_once()
+        scrub = scene.find("scrub")
+        assert isinstance(scrub, Scrub)
+        badge = scrub.badge_place(scene.look, mark)
+        sheet.fill((255, 0, 255))
+        Slider.paint(scrub, sheet, scene.look)  # words and knob, without the marks
+        looks.append({tuple(sheet.get_at(at)) for at in points(badge.clip(sheet.get_rect()))})
+    assert looks and all(seen == {(255, 0, 255, 255)} for seen in looks)
+
+
+def points(rect: pygame.Rect) -> list[tuple[int, int]]:
+    return [(x, y) for x in range(rect.left, rect.right, 2) for y in range(rect.top, rect.bottom)]
