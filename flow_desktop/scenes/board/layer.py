@@ -3,16 +3,17 @@
 A face is what is to be seen at rest on a space: a value that says whether it must be drawn.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 import pygame
 
-from flow_desktop.app.catalogue import art
+from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.engine.board import START, Board
 from flow_desktop.engine.geometry import BOAT, CELLS, STRIDE, Animal, Cell, animals_in
 from flow_desktop.engine.tiles import BIRD, EDGES, Piece
 from flow_desktop.scenes.board.frame import draw_badges, draw_frame, frame_radius
+from flow_desktop.scenes.board.piece_drawings import bare_drawing, themed
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.ribbons import channel_light, light_reach, ribbons_picture, ring_picture
 from flow_desktop.scenes.board.show import ANIMAL_AT, BoardShow, Mood, mood_of
@@ -35,6 +36,8 @@ LIGHT: Final = 60
 STILL_LIGHT: Final = 175
 """Joined water is brighter where no foam may move."""
 DIMNESS: Final = 110
+MANY: Final = 12
+"""So many new spaces are drawn by two."""
 BADGE_SHARE: Final = 0.27
 _BADGE_CORNER: Final = {
     Animal.CAT: (0, 0),
@@ -129,6 +132,14 @@ def draw_face(surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect:
         surface.blit(veil(rect.size, tones.veil, DIMNESS), rect)
 
 
+def face_drawings(look: Look, face: Face, cell: Cell, px: int) -> Iterator[tuple[ArtName, int]]:
+    """The larger drawings of one space, and how many pixels they have."""
+    if face.piece and not (cell == BOAT and face.away):
+        yield themed(look, bare_drawing(face.piece, cell, face.variant).name), px
+    if face.mood is not None and not face.away:
+        yield art("animal", ANIMAL_AT[cell], face.mood), animal_size(px)
+
+
 def _draw_empty(
     surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect: pygame.Rect, tones: Tones
 ) -> None:
@@ -205,11 +216,16 @@ class RestingBoard:
         if ground != self._ground:
             self._draw_ground(look, places.at_origin(), badges)
         self._ground, self._resting = ground, now
-        for cell, face in faces_of(show).items():
-            if self._faces.get(cell) != face:
-                draw_face(self._picture, look, face, cell, places.at_origin().cell_rect(cell))
-                self._faces[cell] = face
-                self.changed.append(cell)
+        faces = faces_of(show)
+        self.changed = [cell for cell, face in faces.items() if self._faces.get(cell) != face]
+        if len(self.changed) >= MANY:
+            px = places.cell_px
+            look.assets.draw_beside(
+                drawing for cell in self.changed for drawing in face_drawings(look, faces[cell], cell, px)
+            )
+        for cell in self.changed:
+            draw_face(self._picture, look, faces[cell], cell, places.at_origin().cell_rect(cell))
+        self._faces |= faces
         self.spaces += len(self.changed)
         return True
 

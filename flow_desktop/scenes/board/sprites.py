@@ -9,60 +9,40 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.engine.geometry import DIRECTIONS, STRIDE, Animal, Cell, Edges
-from flow_desktop.engine.tiles import BIRD, EDGES, FIXED, PRINTED_EDGES, Kind, Piece, kind_of, turned
+from flow_desktop.engine.geometry import Animal, Cell, Edges
+from flow_desktop.engine.tiles import BIRD, FIXED, Kind, Piece
+from flow_desktop.scenes.board.piece_drawings import (
+    bare_drawing,
+    corner_drawing,
+    harbour_drawing,
+    themed,
+    tile_drawing,
+)
 from flow_desktop.scenes.board.show import ANIMAL_AT, Mood
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import CONTRAST, PLAIN
+from flow_desktop.widgets.theme import CONTRAST
 
 BIRD_SHARE: Final = 0.36
 """Size of a bird token, in spaces."""
 ANIMAL_SHARE: Final = 0.80
-DRAWINGS: Final = 4
-VARIANTS: Final = DRAWINGS * 4
-"""Every drawing, turned in each way that its openings allow."""
 _DARKEST: Final = 60  # what is this dark or darker becomes black in high contrast
-_CORNER_TURNS: Final = {Animal.CAT: 0, Animal.DOG: 1, Animal.CAPYBARA: 2, Animal.LEMUR: 3}
 ANGLE_STEP: Final = 3
 SCALE_STEP: Final = 1 / 32
 _turned_pictures = SurfaceCache()
 
 
-def variant_of(cell: Cell) -> int:
-    """Which drawing lies on a space: never the same on two neighbours, and turned in its own way."""
-    row, column = divmod(cell, STRIDE)
-    drawing = (column + 2 * row + row // 2) % DRAWINGS
-    return drawing + DRAWINGS * ((row * 3 + column * 5) % 7 % DRAWINGS)
-
-
 def tile_picture(look: Look, kind: Kind, edges: Edges, px: int, variant: int | None = None) -> pygame.Surface:
     """A tile turned so that these edges are open; `variant` chooses among its drawings."""
-    if kind is Kind.ROCK:
-        return rock_picture(look, px, variant or 0)
-    shape = Kind(kind % 4)
-    way, drawing = divmod(variant or 0, DRAWINGS)
-    ways = [turns for turns in range(4) if turned(PRINTED_EDGES[shape], turns) == edges]
-    turns = ways[way % len(ways)]
-    name = art("tile", shape.shape, "obstacle" if kind.has_obstacle else "", "abcd"[drawing])
-    return _drawing(look, name, px, turns)
+    return _drawing(look, *tile_drawing(kind, edges, variant or 0), px)
 
 
-def _drawing(look: Look, name: ArtName, px: int, turns: int = 0) -> pygame.Surface:
+def _drawing(look: Look, name: ArtName, turns: int, px: int) -> pygame.Surface:
     """A drawing that fills a space: flat in the plain theme, starker in the theme of high contrast."""
-    if look.theme.name == PLAIN.name:
-        name = _plain(name)
+    name = themed(look, name)
     picture = look.assets.image(name, (px, px), turns)
     if look.theme.name != CONTRAST.name:
         return picture
     return look.assets.cache.get((name, px, turns, "stark"), lambda: _stark(picture))
-
-
-def _plain(name: ArtName) -> ArtName:
-    """The flat drawing of a tile or a space, whichever of its pictures it has; other drawings stay."""
-    room, *parts = name.split("_")
-    if room == "tile":
-        return art("plain", *parts[:-1])
-    return art("plain", *parts) if room == "board" else name
 
 
 def _stark(picture: pygame.Surface) -> pygame.Surface:
@@ -74,28 +54,22 @@ def _stark(picture: pygame.Surface) -> pygame.Surface:
 
 def rock_picture(look: Look, px: int, turns: int = 0) -> pygame.Surface:
     """The rock that a scenario puts on the board as an obstacle."""
-    return _drawing(look, art("rock"), px, turns)
+    return _drawing(look, art("rock"), turns, px)
 
 
 def boat_picture(look: Look, edges: Edges, px: int) -> pygame.Surface:
     """The boat with four openings, or with the one that these edges say."""
-    return _harbour(look, "boat", edges, px)
+    return _drawing(look, *harbour_drawing("boat", edges), px)
 
 
 def dock_picture(look: Look, edges: Edges, px: int) -> pygame.Surface:
     """The boat's space when the boat has left it."""
-    return _harbour(look, "dock", edges, px)
-
-
-def _harbour(look: Look, what: str, edges: Edges, px: int) -> pygame.Surface:
-    if edges == EDGES:
-        return _drawing(look, art(what, "open"), px)
-    return _drawing(look, art(what, "single"), px, DIRECTIONS.index(edges))
+    return _drawing(look, *harbour_drawing("dock", edges), px)
 
 
 def corner_picture(look: Look, animal: Animal, px: int) -> pygame.Surface:
     """The space an animal sits on, without the animal."""
-    return _drawing(look, art("board", "corner"), px, _CORNER_TURNS[animal])
+    return _drawing(look, *corner_drawing(animal), px)
 
 
 def animal_picture(look: Look, animal: Animal, mood: Mood, px: int) -> pygame.Surface:
@@ -106,11 +80,6 @@ def animal_picture(look: Look, animal: Animal, mood: Mood, px: int) -> pygame.Su
 def bird_picture(look: Look, px: int) -> pygame.Surface:
     """A bird token, `px` pixels across."""
     return look.assets.image(art("bird"), (px, px))
-
-
-def space_picture(look: Look, px: int, turns: int = 0) -> pygame.Surface:
-    """An empty space."""
-    return _drawing(look, art("board", "space"), px, turns)
 
 
 def animal_size(px: int) -> int:
@@ -154,20 +123,8 @@ def _dressed(look: Look, base: pygame.Surface, piece: Piece, cell: Cell, px: int
 
 
 def bare_picture(look: Look, piece: Piece, cell: Cell, px: int, variant: int | None = None) -> pygame.Surface:
-    """What lies on a space, without bird and animal; an empty space when nothing does.
-
-    A tile without a `variant` of its own has the drawing of its space.
-
-    A tile that is only carried over an animal or the boat is drawn as the tile it is.
-    """
-    if not piece:
-        return space_picture(look, px, 2 * (variant_of(cell) % 2))
-    if piece & FIXED and cell in ANIMAL_AT:
-        return corner_picture(look, ANIMAL_AT[cell], px)
-    if piece & FIXED:
-        return boat_picture(look, piece & EDGES, px)
-    chosen = variant_of(cell) if variant is None else variant
-    return tile_picture(look, kind_of(piece), piece & EDGES, px, chosen)
+    """What lies on a space, without bird and animal (`bare_drawing`)."""
+    return _drawing(look, *bare_drawing(piece, cell, variant), px)
 
 
 def turned_picture(

@@ -11,12 +11,12 @@ from flow_desktop.scenes.board import marks
 from flow_desktop.scenes.board.flow import Flow
 from flow_desktop.scenes.board.layer import RestingBoard, badge_size
 from flow_desktop.scenes.board.overlay import FLASH, Overlay, lifted, turn_size, wrong_size
+from flow_desktop.scenes.board.piece_drawings import DRAWINGS
 from flow_desktop.scenes.board.places import PLAIN_FRAME, BoardPlaces, badge_frame
 from flow_desktop.scenes.board.ribbons import ring_picture
 from flow_desktop.scenes.board.show import BoardShow, Mood
 from flow_desktop.scenes.board.space import OnSpace, Space, space_key, space_label
 from flow_desktop.scenes.board.sprites import (
-    DRAWINGS,
     animal_picture,
     animal_size,
     bird_picture,

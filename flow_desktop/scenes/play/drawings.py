@@ -13,8 +13,8 @@ from flow_desktop.engine.events import Event, TileDrawn, TileMoved, TilePlaced, 
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import GameState
 from flow_desktop.rounds import TableView
+from flow_desktop.scenes.board.piece_drawings import VARIANTS, variant_of
 from flow_desktop.scenes.board.show import NO_VARIANTS, BoardShow
-from flow_desktop.scenes.board.sprites import VARIANTS, variant_of
 from flow_desktop.scenes.board.valley import valley_of
 from flow_desktop.values import dataclass
 

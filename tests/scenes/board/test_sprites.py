@@ -18,11 +18,10 @@ from flow_desktop.engine.geometry import (
 )
 from flow_desktop.engine.tiles import EDGES, FIXED, MAP_KINDS, PRINTED_EDGES, Kind, Piece, piece_of, turned
 from flow_desktop.scenes.board import sprites
+from flow_desktop.scenes.board.piece_drawings import DRAWINGS, VARIANTS, variant_of
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import (
     ANGLE_STEP,
-    DRAWINGS,
-    VARIANTS,
     animal_picture,
     bare_picture,
     bird_rect,
@@ -30,7 +29,6 @@ from flow_desktop.scenes.board.sprites import (
     piece_picture,
     tile_picture,
     turned_picture,
-    variant_of,
 )
 from flow_desktop.widgets.theme import CONTRAST, NORMAL, Theme
 from tests.scenes.board.drawing import a_look, luma

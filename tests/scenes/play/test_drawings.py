@@ -6,7 +6,7 @@ from flow_desktop.app.start import StillTime
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.events import TileDrawn, TileMoved, TilePlaced, TileReturned, TilesRevealed
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.scenes.board.sprites import variant_of
+from flow_desktop.scenes.board.piece_drawings import variant_of
 from flow_desktop.scenes.play.drawings import drawings_after, drawings_of
 from tests.scenes.play.sitting import card_key, new_table, place_tiles, sit_down, table_with_card
 

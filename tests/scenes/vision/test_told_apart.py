@@ -8,8 +8,8 @@ import pytest
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
 from flow_desktop.scenes.board.overlay import BREATH
+from flow_desktop.scenes.board.piece_drawings import DRAWINGS
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.board.sprites import DRAWINGS
 from flow_desktop.scenes.colours import SEATS
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import CONTRAST, NORMAL, PLAIN, contrast
