@@ -213,7 +213,7 @@ def _is_halved(window: tuple[int, int]) -> bool:
 
 def begin(*wanted: tuple[Path, tuple[int, int]]) -> None:
     """Draw these files at these sizes beside everything else, one after the other."""
-    drawings = [_Drawing(path, size) for path, size in wanted]
+    drawings = [_Drawing(*each) for each in wanted if each not in _begun]
     _begun.update({(drawing.path, drawing.size): drawing for drawing in drawings})
     _waiting.extend(drawings)
     threading.Thread(target=_draw_all, name="drawing ahead", daemon=True).start()

@@ -212,6 +212,32 @@ def test_a_drawing_made_ahead_is_taken_once(monkeypatch: pytest.MonkeyPatch) -> 
     assert (LOGO, SIZE) not in drawings._begun
 
 
+def test_what_is_begun_twice_is_drawn_once() -> None:
+    drawings.begin((LOGO, SIZE))
+    made = drawings._begun[LOGO, SIZE]
+    drawings.begin((LOGO, SIZE))
+    assert drawings._begun[LOGO, SIZE] is made
+    assert drawings.drawn(LOGO, SIZE) is made.picture()
+
+
+def test_a_drawing_made_beside_is_the_one_that_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is shown already is not drawn again."""
+    assets, px = Assets(), 24
+    shown = assets.image(catalogue.art("bird"), (px, px))
+    begun: list[tuple[Path, tuple[int, int]]] = []
+    monkeypatch.setattr(drawings, "begin", lambda *wanted: begun.extend(wanted))
+    first, last = catalogue.art("rock"), catalogue.art("boat", "open")
+    assets.draw_beside([(first, px), (catalogue.art("bird"), px), (last, px), (first, px)])
+    assert [path.stem for path, _size in begun] == [last, first], "the last first, each once"
+    monkeypatch.undo()
+    assets.draw_beside([(first, px)])
+    key = begun[1]
+    made = drawings._begun[key].picture()
+    made.fill("red")
+    assert assets.image(first, (px, px)).get_at((px // 2, px // 2)) == pygame.Color("red")
+    assert assets.image(catalogue.art("bird"), (px, px)) is shown
+
+
 def test_another_size_is_drawn_anew() -> None:
     drawings.begin((LOGO, SIZE))
     assert drawings.drawn(LOGO, (80, 40)).get_size() != drawings.drawn(LOGO, SIZE).get_size()

@@ -276,7 +276,7 @@ class MenuScene(Screen):
         if words != self._next_stop:
             self._next_stop = words
             self.refresh()
-        fetch_pages(self.shell)
+        fetch_pages(self.shell, self.look)
 
     def _tell_news(self) -> None:
         """What is new is told once, where it is in nobody's way."""

@@ -1,18 +1,27 @@
 """A table opens soon: nothing as large as the window is blurred pixel by pixel."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
 
+from flow_desktop.app import assets as drawings
 from flow_desktop.app.assets import Assets, SurfaceCache
+from flow_desktop.app.svg import draw_svg
 from flow_desktop.app.view import View
+from flow_desktop.engine.board import START
+from flow_desktop.scenes.board.layer import RestingBoard
+from flow_desktop.scenes.board.places import BoardPlaces, badge_frame
+from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.valley import LARGE, valley_picture
+from flow_desktop.scenes.play.ahead import draw_ahead
+from flow_desktop.scenes.play.layout import rooms
 from flow_desktop.scenes.play.sea import sea
 from flow_desktop.scenes.play.sea.shore import beach_sheet
 from flow_desktop.scenes.play.sea.water import FOAMING, HALVED, deep_water, softened
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import NORMAL
+from flow_desktop.widgets.theme import NORMAL, PLAIN, Theme
 
 SIZE = (960, 540)
 
@@ -82,3 +91,49 @@ def test_sand_and_water_painted_ahead_are_the_ones_that_are_shown(monkeypatch: p
     assert list(sea._ahead) == [(view.size, "beach")]
     assert sea.calm_water(Look(other, NORMAL, Assets())).get_width() == 2400
     assert not sea._ahead
+
+
+def test_a_board_is_drawn_by_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is large on it was begun before the first space was drawn."""
+    look, begun = Look(View(1280, 720, 100), NORMAL, Assets()), list[str]()
+    places = BoardPlaces.fitted(pygame.Rect(0, 0, 511, 511))
+    monkeypatch.setattr(drawings, "begin", lambda *wanted: begun.extend(path.stem for path, _ in wanted))
+    drawn = noting_what_is_drawn(monkeypatch)
+    RestingBoard().update(look, places, BoardShow(START))
+    assert {"boat_open", "board_corner", "animal_cat_waiting"} <= set(begun)
+    assert {name for name in drawn if not name.endswith(("badge", "calm"))} == set(begun)
+
+
+@pytest.mark.parametrize("theme", [NORMAL, PLAIN])
+def test_tiles_and_animals_of_a_very_large_table_are_drawn_ahead(
+    monkeypatch: pytest.MonkeyPatch, theme: Theme
+) -> None:
+    """The table that opens afterwards, in that window, has none of them to draw."""
+    monkeypatch.setattr(sea, "_sheets", SurfaceCache())
+    monkeypatch.setattr(sea, "_ahead", {})
+    monkeypatch.setattr(drawings, "_begun", {})
+    draw_ahead(Look(View(1920, 1080, 100), theme, Assets()))
+    assert not drawings._begun and not sea._ahead
+    look = Look(View(2880, 1620, 100), theme, Assets())
+    draw_ahead(look)
+    assert bool(sea._ahead) is not theme.flat
+    drawn = noting_what_is_drawn(monkeypatch, wait=True)
+    places = BoardPlaces.fitted(rooms(look).board, badge_frame(100))
+    RestingBoard().update(look, places, BoardShow(START))
+    assert not [
+        name for name in drawn if name.startswith(("tile", "board_corner", "boat", "animal", "plain"))
+    ]
+
+
+def noting_what_is_drawn(monkeypatch: pytest.MonkeyPatch, *, wait: bool = False) -> list[str]:
+    """The names of the drawings that are made from now on, after those that were begun."""
+    drawn: list[str] = []
+    for drawing in list(drawings._begun.values()) if wait else ():
+        drawing.picture()
+
+    def noting(path: Path, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(path.stem)
+        return draw_svg(path, size)
+
+    monkeypatch.setattr(drawings, "draw_svg", noting)
+    return drawn
