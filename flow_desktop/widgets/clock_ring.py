@@ -3,12 +3,14 @@
 import math
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
+from flow_desktop.app.view import View
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.pictured import Live
@@ -22,6 +24,8 @@ HURRY_BAND: Final = 0.16
 """What is left of the time is drawn broader when it is time to hurry: seen without colour too."""
 SPENT: Final = 0.3
 HURRY_LARGER: Final = 1.2
+FITTING: Final = 5
+"""Steps, in percent of text, in which a number becomes smaller until it fits."""
 HURRY_CONTRAST: Final = 3.6
 """The number is large: 3:1 would do (V2)."""
 DARKENINGS: Final = 12
@@ -100,13 +104,31 @@ class ClockRing(Live):
         surface.blit(picture, picture.get_rect(center=self.rect.center))
         shade = theme.warning_text if flash else theme.text
         if face.number and face.hurry:
-            view = replace(look.view, text_percent=round(look.view.text_percent * HURRY_LARGER))
-            look, shade = replace(look, view=view), shade if flash else hurried(theme)
+            within = round(side * (1 - 2 * HURRY_BAND))
+            look = replace(look, view=hurried_view(look.view, face.number, within))
+            shade = shade if flash else hurried(theme)
         if face.number:
             look.text(surface, face.number, Role.CLOCK, shade, self.rect, Align.CENTRE)
         else:
             sign = look.assets.image(art("icon_hourglass_off"), (side // 2, side // 2))
             surface.blit(sign, sign.get_rect(center=self.rect.center))
+
+
+@lru_cache(maxsize=64)
+def hurried_view(view: View, number: str, within: int) -> View:
+    """A view in which the number is larger by `HURRY_LARGER`, or as large as the ring has room for.
+
+    The letters of a clock grow less than others do when text is enlarged.
+    """
+    growth = Role.CLOCK.spec.growth
+    grown = 1 + (view.text_percent / 100 - 1) * growth
+    percent = round(100 * (1 + (HURRY_LARGER * grown - 1) / growth))
+    while percent > view.text_percent:
+        larger = replace(view, text_percent=percent)
+        if font(Role.CLOCK, larger).size(number)[0] <= within:
+            return larger
+        percent -= FITTING
+    return view
 
 
 def hurried(theme: Theme) -> Colour:

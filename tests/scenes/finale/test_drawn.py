@@ -17,6 +17,7 @@ from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.finale import rising
 from flow_desktop.scenes.finale.boarding import PARTING, QUIET, Boarding
+from flow_desktop.scenes.finale.crew import LONG
 from flow_desktop.scenes.finale.letters import letters
 from flow_desktop.scenes.finale.rising import draw_tide
 from flow_desktop.scenes.finale.sunrise import Sunrise
@@ -135,3 +136,16 @@ def test_after_a_win_the_corners_are_empty_and_the_boat_is_full(tmp_path: Path) 
     grass = [results.canvas.surface.get_at(board.cell_rect(c).center) for c in ANIMAL_CELLS.values()]
     assert len({tuple(shade) for shade in grass}) == 1, "nobody sits in a corner"
     assert results.canvas.surface.get_at(board.cell_rect(BOAT).center) != grass[0]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+def test_the_boat_is_three_spaces_long_and_stands_beside_the_board(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """At least, wherever the window has the room: it sails on a sea of its own."""
+    app = ended_app(tmp_path, finished_table(Result.WON), size=size)
+    closing = closing_of(app)
+    final = Sunrise.of(closing.look, closing.board_view.places)
+    assert final.vessel.long >= 3 * final.board.cell_px
+    bow, stern = (final.vessel.at(end * LONG / 2, 0)[0] for end in (-1, 1))
+    assert final.board.rect.right < bow and stern <= size[0]
