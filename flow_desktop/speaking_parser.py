@@ -99,10 +99,10 @@ def size(text: str) -> tuple[int, int]:
 
 def seed(text: str) -> str:
     """Read a seed that leaves room for the number of the game behind it."""
-    from flow_desktop.engine.options import MAX_SEED, is_plain
+    from flow_desktop.chance import MAX_SEED, is_seed
 
     most = MAX_SEED - 9
-    if not text or not is_plain(text, most):
+    if not is_seed(text) or len(text) > most:
         raise argparse.ArgumentTypeError(
             _("A seed has 1 to {most} letters, numbers or signs.").format(most=most)
         )

@@ -68,7 +68,7 @@ def options_in(request: Request) -> Options:
     """Return the options of a new game."""
     boat, scenarios = request.get("boat"), _scenarios_in(request)
     return Options(
-        seed_in(request).strip(" "),  # a record could not keep them, and another game would come out of it
+        seed_in(request),
         number_in(request, "players", 1),
         rule_set_in(request).name,
         number_in(request, "difficulty", 0) if scenarios is None else 0,

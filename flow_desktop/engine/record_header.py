@@ -46,7 +46,7 @@ def write_header(
     version: str, options: Options, seats: Iterable[str], cards: Iterable[Scenario]
 ) -> list[str]:
     """Write the header's lines; ``cards`` are the scenario cards on the table, drawn or picked."""
-    lines = [f"game: {version}", f"seed: {options.seed}", f"rules: {options.edition}"]
+    lines = [f"game: {version}", f"seed: {_written(options.seed)}", f"rules: {options.edition}"]
     lines += [f"seat: {name}" for name in seats]
     lines.append(f"first: {options.first + 1}")
     lines.append(f"difficulty: {'picked' if options.scenarios is not None else options.difficulty}")
@@ -76,6 +76,20 @@ def read_header(lines: list[Line]) -> tuple[Header, int]:
     raise RecordError(lines[-1][0], "The record is cut off in its header.")
 
 
+def _written(seed: str) -> str:
+    """A seed as a value: in quotes where spaces at its ends belong to it, or where that would be read."""
+    return f'"{seed}"' if seed != seed.strip(" ") or _is_quoted(seed) else seed
+
+
+def _is_quoted(value: str) -> bool:
+    inner = value[1:-1]
+    return value == f'"{inner}"' and inner != "" and _written(inner) != inner
+
+
+def _read_seed(value: str) -> str:
+    return value[1:-1] if _is_quoted(value) else value
+
+
 def _checked_name(name: str, line: int, seated: int) -> str:
     if not is_name(name):
         raise RecordError(line, f"A name has at most {MAX_NAME} printable characters.")
@@ -97,7 +111,7 @@ def _header(values: dict[str, Line], seats: tuple[str, ...]) -> Header:
     lines = {key: line for key, (line, _) in values.items()}
     try:
         options = Options(
-            values["seed"][1],
+            _read_seed(values["seed"][1]),
             len(seats),
             values["rules"][1],
             0 if picked else _number(values["difficulty"]),

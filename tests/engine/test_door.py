@@ -240,14 +240,18 @@ def test_a_number_may_be_a_seed_and_a_loaded_game_is_the_same_game() -> None:
     assert ask(other, op="record")["record"] == text
 
 
-def test_spaces_around_a_seed_do_not_count() -> None:
-    """A record's header could not keep them; a seed of nothing else is none."""
+@pytest.mark.parametrize("seed", ["  otter reef ", " ", " " * 64, '" otter "', '"', '" "'])
+def test_a_seed_is_any_text_of_1_to_64_characters_and_its_spaces_count(seed: str) -> None:
+    """Chance goes by the whole text (protocol, new), and a record keeps it."""
     door = Door("")
-    game = ask(door, op="new", seed="  otter reef ")["game"]
-    assert game["seed"] == "otter reef"
-    assert game == ask(Door(""), op="new", seed="otter reef")["game"]
+    game = ask(door, op="new", seed=seed)["game"]
+    assert game["seed"] == seed
     assert ask(Door(""), op="load", record=ask(door, op="record")["record"])["game"] == game
-    assert ask(door, op="new", seed="  ")["error"]["code"] == "bad_options"
+
+
+def test_a_seed_with_a_space_before_it_plays_another_game() -> None:
+    games = [ask(Door(""), op="new", seed=seed, players=6)["game"] for seed in ("otter", " otter", "otter  ")]
+    assert len({str(game["players"]) for game in games}) == 3
 
 
 def test_one_answer_a_line_even_without_a_line_end() -> None:

@@ -73,6 +73,14 @@ def test_any_game_is_written_and_read_back(
     assert read_record(write_record(record)) == (record, state)
 
 
+@given(st.text('" a', min_size=1, max_size=8))
+@settings(max_examples=60, deadline=None)
+def test_the_header_keeps_every_seed(seed: str) -> None:
+    """Spaces at its ends stand in quotes, and nothing else that has quotes is mistaken for that."""
+    record = Record(Options(seed, scenarios=()), ())
+    assert read_record(write_record(record))[0].options.seed == seed
+
+
 def test_an_old_record_is_upgraded() -> None:
     record, state = read_record(OLD)
     newer, same = read_record(BASIC)

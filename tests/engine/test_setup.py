@@ -266,7 +266,7 @@ def test_the_plain_oracle_has_no_complaints_about_the_cells_it_agrees_on() -> No
         assert (problem is None) == (len(after["possible"]) == 4)
 
 
-@pytest.mark.parametrize("seed", ["", " otter", "otter ", "x" * 65, "a\nb", "\ud800"])
+@pytest.mark.parametrize("seed", ["", "x" * 65, " " * 65, "a\nb", "\ud800"])
 def test_a_seed_is_a_short_printable_text(seed: str) -> None:
     with pytest.raises(OptionsError):
         Options(seed)

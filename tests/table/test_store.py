@@ -242,3 +242,21 @@ def test_an_old_journal_that_holds_no_game_is_put_aside_when_somebody_looks(tmp_
     assert 0 < len(shelf.unfinished) < 20
     game = shelf.look(shelf.unfinished[-1])
     assert isinstance(game, Unread) and game.why == BROKEN and not shelf.unfinished[-1].journal.exists()
+
+
+def test_a_seed_keeps_its_spaces_in_a_game_that_waits_and_in_one_that_is_over(tmp_path: Path) -> None:
+    hand, chance, home = Hand(), random.Random(3), Home(tmp_path)
+    table = home.new_table(Options(' "reef" ', 1, clock=Clock(None)), SEATS[:1], hand)
+    play_one(table, chance)
+    table.close()
+    (waiting,) = home.games()
+    assert waiting.record.options.seed == ' "reef" ' and waiting.state == table.state
+    table = home.go_on(waiting, hand)
+    table.resume()
+    while table.state.result is None:
+        hand.now += 1
+        table.tick()
+        play_one(table, chance)
+    table.close()
+    (over,) = home.games()
+    assert over.finished and over.record.options.seed == ' "reef" ' and over.state == table.state
