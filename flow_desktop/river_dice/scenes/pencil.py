@@ -42,9 +42,9 @@ def draw_mark(
             upright = _cache.get(key_of, lambda: rotozoom(number, _UPRIGHT, 1.0))
             surface.blit(upright, upright.get_rect(center=rect.center))
         case Pencil.ANIMAL:
-            side = round(rect.height * 0.74)
+            side = round(rect.height * 0.7)
             picture = look.assets.image(f"animal_{ANIMALS[mark.number]}", (side, side))
-            light = _light(round(rect.height * 0.365))  # the colour of the habitat shows around it
+            light = _light(round(rect.height * 0.345))  # the colour of the habitat shows around it
             surface.blit(light, light.get_rect(center=rect.center))
             surface.blit(picture, picture.get_rect(center=rect.center))
             ring = _scribble(key, (side, side), shade, _width(2.5 * scale), False)

@@ -5,11 +5,11 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.river_dice.scenes.plans.plan import WIDTH, Legend, Shape, SheetSpot
+from flow_desktop.river_dice.scenes.plans.plan import HEX_LINE, HEX_WIDE, WIDTH, Legend, Shape, SheetSpot
 from flow_desktop.values import dataclass
 
 _LEGEND: Final = (-34, -34, 212, 68)
-HEX_WIDE: Final = math.sqrt(3) / 2
+_CUT: Final = 0.16
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +46,13 @@ class SheetPlaces:
         rect = pygame.Rect(round(x) + left, round(y) + up, wide, high)
         return rect.clip(pygame.Rect(self.corner, self.size))
 
-    def outline(self, spot: SheetSpot, share: float = 1.0) -> list[tuple[float, float]]:
-        """The edge of a spot, so many times as large as it is."""
+    def outline(self, spot: SheetSpot, more: float = 0.0) -> list[tuple[float, float]]:
+        """The edge of a spot, so many units beyond where it is printed."""
         rect = self.rect(spot)
         x, y = self.middle(spot)
-        across, down = rect.width / 2 * share, rect.height / 2 * share
+        across, down = rect.width / 2 + more * self.scale, rect.height / 2 + more * self.scale
         if spot.shape is Shape.HEX:
-            reach = spot.reach * self.scale * share
+            reach = (spot.reach * HEX_LINE + more) * self.scale
             return [
                 (x + reach * math.sin(math.radians(60 * k)), y - reach * math.cos(math.radians(60 * k)))
                 for k in range(6)
@@ -60,12 +60,11 @@ class SheetPlaces:
         if spot.shape is Shape.DIAMOND:
             return [(x, y - down), (x + across, y), (x, y + down), (x - across, y)]
         if spot.shape is Shape.PLAQUE:
-            return [
-                (x - across, y - down),
-                (x + across, y - down),
-                (x + across, y + down),
-                (x - across, y + down),
-            ]
+            cut = min(across, down) * 2 * _CUT
+            inner, upper = across - cut, down - cut
+            corners = [(inner, -down), (across, -upper), (across, upper), (inner, down)]
+            corners += [(-inner, down), (-across, upper), (-across, -upper), (-inner, -down)]
+            return [(x + away, y + high) for away, high in corners]
         return [
             (x + across * math.cos(math.tau * k / 24), y + down * math.sin(math.tau * k / 24))
             for k in range(24)

@@ -1,6 +1,5 @@
 """What is printed on a sheet: the painted map, its spots in sepia, numbers, and the river's name."""
 
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -14,9 +13,9 @@ from flow_desktop.river_dice.scenes.colours import HABITATS as HABITAT_SHADES
 from flow_desktop.river_dice.scenes.naming import SHEET_NAMES, part_name
 from flow_desktop.river_dice.scenes.painting.lettering import lettered
 from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
-from flow_desktop.river_dice.scenes.painting.water_colour import blank, keep_within, smooth
+from flow_desktop.river_dice.scenes.painting.water_colour import keep_within, rimmed, smooth
 from flow_desktop.river_dice.scenes.pictograms import draw_signs, gift_signs
-from flow_desktop.river_dice.scenes.plans.plan import Shape, SheetPlan, SheetSpot
+from flow_desktop.river_dice.scenes.plans.plan import HEX_LINE, Legend, Shape, SheetPlan, SheetSpot
 from flow_desktop.river_dice.scenes.sheet_places import SheetPlaces
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
@@ -25,8 +24,17 @@ from flow_desktop.widgets.theme import PANEL_RADIUS, PAPER, Colour
 
 _SMALL: Final = 0.36
 """A sheet of this scale is a picture of itself: finer lines, smaller numbers."""
-_ABOVE: Final = 13
-_MARGIN: Final = 14
+_EDGE: Final = 1.3
+_LINE: Final = 1.9
+"""The width of ink around a label, and around a hex."""
+_PICTURE: Final = 58
+_BESIDE: Final = 9
+_MARGIN: Final = 28
+_NUMBERS: Final = 22
+_MEANING: Final = 20
+_LEAST_MEANING: Final = 16
+_CLOSE: Final = 0.8
+"""A legend: its picture, its words beside that and away from the rim, how high they are, how close."""
 _cache = SurfaceCache()
 _signs = SurfaceCache()
 
@@ -91,35 +99,34 @@ class _Print:
         self.sheet.blit(name, name.get_rect(center=(round(x * self.scale), round(y * self.scale))))
         for legend in self.plan.legends:
             at = round(legend.x * self.scale), round(legend.y * self.scale)
-            text = rendered(
-                legend.text,
-                Role.NUMBER,
-                self.look.view,
-                SEPIA,
-                max(self.least, round((22 if legend.art else 25) * self.scale)),
-            )
             if legend.art:
-                side = round(60 * self.scale)
-                picture = self.look.assets.image(legend.art, (side, side))
-                self.sheet.blit(picture, picture.get_rect(center=at))
-                left = at[0] + side // 2 + round(8 * self.scale)
-                self.sheet.blit(text, text.get_rect(midleft=(left, at[1] - round(_ABOVE * self.scale))))
-                self._print_meaning(part_name(legend.part), left, at[1] + round(_ABOVE * self.scale))
+                self._print_legend(legend, at)
             else:
+                text = self._text(legend.text, Role.NUMBER, 25)
                 self.sheet.blit(text, text.get_rect(center=at))
 
-    def _print_meaning(self, words: str, left: int, middle: int) -> None:
-        """What the numbers of a legend are for, as small as the sheet's edge asks for, or in two lines."""
+    def _text(self, words: str, role: Role, high: float) -> pygame.Surface:
+        return rendered(words, role, self.look.view, SEPIA, max(self.least, round(high * self.scale)))
+
+    def _print_legend(self, legend: Legend, at: tuple[int, int]) -> None:
+        """A picture, beside it its numbers and what they are for, in two lines where that is long."""
+        side = round(_PICTURE * self.scale)
+        picture = self.look.assets.image(legend.art, (side, side))
+        self.sheet.blit(picture, picture.get_rect(center=at))
+        left = at[0] + side // 2 + round(_BESIDE * self.scale)
         room = self.sheet.get_width() - round(_MARGIN * self.scale) - left
-        size, least = (max(self.least, round(high * self.scale)) for high in (20, 16))
-        text = rendered(words, Role.SMALL, self.look.view, SEPIA, size)
-        while text.get_width() > room and size > least:
-            size -= 1
-            text = rendered(words, Role.SMALL, self.look.view, SEPIA, size)
-        for line in _halves(words) if text.get_width() > room else (words,):
-            text = rendered(line, Role.SMALL, self.look.view, SEPIA, size)
-            self.sheet.blit(text, text.get_rect(midleft=(left, middle)))
-            middle += size
+        words = part_name(legend.part)
+        for high in (_MEANING, _LEAST_MEANING):
+            texts = [self._text(words, Role.SMALL, high)]
+            if texts[0].get_width() > room:
+                texts = [self._text(line, Role.SMALL, high) for line in _halves(words)]
+            if max(text.get_width() for text in texts) <= room:
+                break
+        texts.insert(0, self._text(legend.text, Role.NUMBER, _NUMBERS))
+        step = max(text.get_height() for text in texts) * _CLOSE
+        middle = at[1] - step * (len(texts) - 1) / 2
+        for line, text in enumerate(texts):
+            self.sheet.blit(text, text.get_rect(midleft=(left, round(middle + line * step))))
 
     def _print_spot(self, spot: SheetSpot) -> None:
         rect = self.places.rect(spot)
@@ -133,7 +140,7 @@ class _Print:
             case Shape.PLAQUE:
                 self._print_label(spot, rect)
             case Shape.DIAMOND:
-                self._shape(self.places.outline(spot), BONUS)
+                self._shape(spot, _EDGE, BONUS)
                 inner = rect.inflate(-rect.width * 0.3, -rect.height * 0.3)
                 draw_signs(self.sheet, self.look, gift_signs(spot.gift), inner, SEPIA)
             case Shape.DISC:
@@ -143,23 +150,15 @@ class _Print:
         picture = self.look.assets.image(name, size)
         self.sheet.blit(picture, picture.get_rect(center=middle))
 
-    def _shape(self, points: Sequence[tuple[float, float]], ground: Colour) -> None:
-        """A piece of paper with a line of ink around it, with smooth edges."""
-        left, top = (int(min(values)) - 3 for values in zip(*points, strict=True))
-        right, low = (int(max(values)) + 4 for values in zip(*points, strict=True))
-        large = blank(((right - left) * 2, (low - top) * 2), SEPIA)
-        inside = [((x - left) * 2, (y - top) * 2) for x, y in points]
-        pygame.draw.polygon(large, ground, inside)
-        pygame.draw.lines(large, self.line, True, inside, max(2, round(2.6 * self.scale)))
-        self.sheet.blit(pygame.transform.smoothscale(large, (right - left, low - top)), (left, top))
+    def _shape(self, spot: SheetSpot, width: float, ground: Colour | None = None) -> None:
+        """A line of ink around a spot, on a piece of paper or on what is printed there."""
+        line = max(1.0, width * self.scale)
+        place = self.places.rect(spot).inflate(2 * line + 4, 2 * line + 4)
+        self.sheet.blit(rimmed(place, self.places.outline(spot), [(self.line, line)], ground), place)
 
     def _print_label(self, spot: SheetSpot, rect: pygame.Rect) -> None:
         """A label with its corners cut off, as maps have them."""
-        cut = min(rect.height, rect.width) * 0.16
-        left, top, right, low = rect.left, rect.top, rect.right, rect.bottom
-        points = [(left + cut, top), (right - cut, top), (right, top + cut), (right, low - cut)]
-        points += [(right - cut, low), (left + cut, low), (left, low - cut), (left, top + cut)]
-        self._shape(points, PAPER)
+        self._shape(spot, _EDGE, PAPER)
         inner = rect.inflate(-round(9 * self.scale), -round(rect.height * 0.2))
         if spot.habitats:
             side = inner.height
@@ -170,7 +169,7 @@ class _Print:
         draw_signs(self.sheet, self.look, gift_signs(spot.gift), inner, SEPIA)
 
     def _print_disc(self, spot: SheetSpot, rect: pygame.Rect) -> None:
-        self._shape(self.places.outline(spot), PAPER)
+        self._shape(spot, _EDGE, PAPER)
         inner = rect.inflate(-rect.width * 0.26, -rect.height * 0.26)
         if spot.landmark:
             self._stamp("sign_landmark", inner.size, rect.center)
@@ -184,10 +183,10 @@ class _Print:
         self.sheet.blit(text, text.get_rect(center=middle))
 
     def _print_hex(self, spot: SheetSpot, rect: pygame.Rect) -> None:
-        box = rect.width + 2, rect.height
+        box = rect.size
         if self.look.theme.flat:
             ground = HABITAT_SHADES[spot.habitats[0]] if len(spot.habitats) == 1 else PAPER
-            self._shape(self.places.outline(spot), ground)
+            self._shape(spot, _EDGE, ground)
         name = (
             "hex_star" if spot.star else f"hex_{HABITATS[spot.habitats[0]]}" if spot.habitats else "hex_none"
         )
@@ -198,9 +197,10 @@ class _Print:
             half = at.width // 2
             self.sheet.blit(picture, at, (0, 0, half, at.height))
             self.sheet.blit(other, (at.x + half, at.y), (half, 0, at.width - half, at.height))
-            pygame.draw.line(self.sheet, SEPIA, (at.centerx, at.top + 2), (at.centerx, at.bottom - 2), 1)
+            self._seam(at)
         else:
             self.sheet.blit(picture, at)
+        self._shape(spot, _LINE)
         if spot.gift:
             self._reserve(rect.center, round(rect.width * 0.37))
             inner = rect.inflate(-rect.width * 0.4, -rect.height * 0.46)
@@ -214,6 +214,11 @@ class _Print:
             side = round(rect.height * (0.42 if spot.points else 0.52))
             shift = round(rect.width * 0.23) if spot.points else 0
             self._stamp("sign_landmark", (side, side), (rect.centerx - shift, rect.centery))
+
+    def _seam(self, rect: pygame.Rect) -> None:
+        """Where two habitats meet in one hex."""
+        wide, inset = max(1, round(1.4 * self.scale)), round(rect.height * (1 - HEX_LINE) / 2)
+        self.sheet.fill(self.line, (rect.centerx - wide // 2, rect.y + inset, wide, rect.height - 2 * inset))
 
     def _reserve(self, middle: tuple[int, int], reach: int) -> None:
         """A spot of paper that was left white, with room for a sign."""

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.intents import Intent, MouseButton, PointerMoved, PointerPressed, PointerReleased
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
@@ -12,17 +13,35 @@ from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
 from flow_desktop.river_dice.scenes.colours import AMBER, GRAPHITE, OCHRE, SEPIA, SHEET
 from flow_desktop.river_dice.scenes.naming import SHEET_NAMES
+from flow_desktop.river_dice.scenes.painting.water_colour import rimmed
 from flow_desktop.river_dice.scenes.pencil import draw_mark
-from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, WIDTH, Legend, SheetPlan, SheetSpot
+from flow_desktop.river_dice.scenes.plans.plan import (
+    HEIGHT,
+    HEX_LINE,
+    WIDTH,
+    Legend,
+    Pencil,
+    PencilMark,
+    Shape,
+    SheetPlan,
+    SheetSpot,
+)
 from flow_desktop.river_dice.scenes.sheet_places import SheetPlaces
 from flow_desktop.river_dice.scenes.sheet_print import cut_out, printed
 from flow_desktop.river_dice.scenes.sheet_words import spot_words
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
-from flow_desktop.widgets.theme import CARD_RADIUS, PAPER
+from flow_desktop.widgets.theme import CARD_RADIUS, PAPER, Colour
 from flow_desktop.widgets.widget import Size, Taken, Widget
 
 _LEAST: Final = 240
+_INSIDE: Final = 0.98
+"""How much of a hex a circle takes."""
+_AROUND: Final = 3.5
+_RING: Final = 3.6
+_GLOW: Final = 5.5
+"""Units of the sheet: how far from a label a ring lies, how wide it is, and where the pencil would write."""
+_rings = SurfaceCache()
 
 
 class SheetPlace(Widget):
@@ -176,25 +195,53 @@ class SheetView(Widget):
             draw_box(surface, self.rect, look.px(CARD_RADIUS), paper, SEPIA, max(1, look.px(2)))
             return
         surface.blit(sheet, self.rect.topleft)
-        for spot in self.plan.spots:
-            if spot.key in self.targets:
-                self._draw_target(surface, spot)
         seen = self.preview()
         later = self.plan.marks(seen) if seen is not None else {}
-        for spot in sorted(self.plan.spots, key=lambda each: each.between):
-            if spot.between:
-                surface.blit(cut_out(look, self.plan, sheet, spot), self.spot_rect(spot))
-            mark = self._marks.get(spot.key)
-            if mark is not None:
-                draw_mark(surface, look, spot.key, self.spot_rect(spot), mark, GRAPHITE, self.scale)
-            elif spot.key in later:
-                self._draw_glow(surface, spot)
-                draw_mark(surface, look, spot.key, self.spot_rect(spot), later[spot.key], AMBER, self.scale)
+        on, between = ([spot for spot in self.plan.spots if spot.between is above] for above in (False, True))
+        for spots in (on, between):
+            for spot in spots:
+                self._draw_marked(surface, look, spot, sheet)
+            for spot in spots:
+                self._draw_foreseen(surface, look, spot, later)
 
-    def _draw_target(self, surface: pygame.Surface, spot: SheetSpot) -> None:
-        width = max(2, round(4 * self.scale)) * (2 if spot.key == self.spot_under else 1)
-        pygame.draw.polygon(surface, PAPER, self.places.outline(spot, 1.16), width + 2)
-        pygame.draw.polygon(surface, AMBER, self.places.outline(spot, 1.16), width)
+    def _draw_marked(
+        self, surface: pygame.Surface, look: Look, spot: SheetSpot, sheet: pygame.Surface
+    ) -> None:
+        """What the pencil has marked there."""
+        if spot.between:
+            surface.blit(cut_out(look, self.plan, sheet, spot), self.spot_rect(spot))
+        mark = self._marks.get(spot.key)
+        if mark is not None:
+            draw_mark(surface, look, spot.key, self._within(spot, mark), mark, GRAPHITE, self.scale)
 
-    def _draw_glow(self, surface: pygame.Surface, spot: SheetSpot) -> None:
-        pygame.draw.polygon(surface, OCHRE, self.places.outline(spot, 1.12), max(3, round(6 * self.scale)))
+    def _draw_foreseen(
+        self, surface: pygame.Surface, look: Look, spot: SheetSpot, later: Mapping[str, PencilMark]
+    ) -> None:
+        """That it may be chosen, or what the pencil would mark there."""
+        mark = None if spot.key in self._marks else later.get(spot.key)
+        if mark is not None and mark.kind is not Pencil.CIRCLE:  # which is a ring itself
+            self._draw_ring(surface, spot, OCHRE, _GLOW)
+        elif spot.key in self.targets:
+            self._draw_ring(surface, spot, AMBER, _RING * (2 if spot.key == self.spot_under else 1))
+        if mark is not None:
+            draw_mark(surface, look, spot.key, self._within(spot, mark), mark, AMBER, self.scale)
+
+    def _within(self, spot: SheetSpot, mark: PencilMark) -> pygame.Rect:
+        """Where it is marked: a circle stays within the lines of its hex, as those beside it do."""
+        rect = self.spot_rect(spot)
+        circled = spot.shape is Shape.HEX and mark.kind is Pencil.CIRCLE
+        return rect.scale_by(HEX_LINE * _INSIDE) if circled else rect
+
+    def _draw_ring(self, surface: pygame.Surface, spot: SheetSpot, shade: Colour, width: float) -> None:
+        """A line on paper around a spot; on a map the line that is printed there."""
+        line = max(2.0, width * self.scale)
+        places = SheetPlaces((0, 0), self.rect.size)
+        room = round(4 * line)
+
+        def drawn() -> pygame.Surface:
+            points = places.outline(spot, 0.0 if spot.shape is Shape.HEX else _AROUND)
+            rims = (PAPER, line + 2 * max(1.0, self.scale)), (shade, line)
+            return rimmed(places.rect(spot).inflate(room, room), points, rims)
+
+        key = self.plan.letter, self.rect.size, spot.key, shade, width
+        surface.blit(_rings.get(key, drawn), self.spot_rect(spot).inflate(room, room))

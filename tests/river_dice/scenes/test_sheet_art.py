@@ -1,5 +1,6 @@
 """The painted sheets: all within the map's frame, the same every time, named in letters that exist."""
 
+import math
 from pathlib import Path
 
 import pygame
@@ -9,20 +10,27 @@ from build.art.lint import faults
 from build.river_art.draw import ART, drawings
 from flow_desktop.app.assets import BUDGET
 from flow_desktop.pictures import on_stage
+from flow_desktop.river_dice.engine.sheets.map import MapSheet
+from flow_desktop.river_dice.engine.sheets.map_content import content
 from flow_desktop.river_dice.scenes import sheet_print
 from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
+from flow_desktop.river_dice.scenes.colours import AMBER, MASK
+from flow_desktop.river_dice.scenes.painting.courses import COURSES, sampled
 from flow_desktop.river_dice.scenes.painting.growth import growth
 from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
-from flow_desktop.river_dice.scenes.painting.water_colour import mottled
+from flow_desktop.river_dice.scenes.painting.water_colour import mottled, smooth
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
-from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, WIDTH, Shape
+from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, HEX_LINE, HEX_WIDE, WIDTH, Shape
 from flow_desktop.river_dice.scenes.rules.chapters import CHAPTERS
+from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.vignettes import VIGNETTES, ChapterPicture, draw_vignette
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.widgets.screen import Screen
 from tests.fonts.test_fonts import LETTERS, missing
 
 FRAME = 14
+LETTER = 8
+"""Half the width of a letter, and a little air."""
 HAND = Path(__file__).parents[3] / "flow_desktop" / "river_dice" / "assets" / "fonts" / "Caveat-Bold.ttf"
 
 
@@ -32,6 +40,69 @@ def test_everything_printed_lies_within_the_frame_of_the_map(letter: str) -> Non
         wide = spot.reach * (spot.wide if spot.shape is Shape.PLAQUE else 0.87)
         assert spot.x - wide >= FRAME and spot.x + wide <= WIDTH - FRAME, spot.key
         assert spot.y - spot.reach >= FRAME and spot.y + spot.reach <= HEIGHT - FRAME, spot.key
+
+
+@pytest.mark.parametrize("letter", "BCD")
+def test_hexes_that_touch_share_one_line(letter: str) -> None:
+    """Two fine lines side by side are one that is printed badly."""
+    hexes = [spot for spot in plan_of(letter).spots if spot.key.startswith("hex-")]
+    for spot in hexes:
+        away = min(math.dist((spot.x, spot.y), (each.x, each.y)) for each in hexes if each is not spot)
+        assert away == pytest.approx(2 * spot.reach * HEX_LINE * HEX_WIDE)
+
+
+@pytest.mark.parametrize("letter", "CD")
+def test_the_letter_of_a_row_lies_between_the_rim_and_its_first_hex(letter: str) -> None:
+    plan = plan_of(letter)
+    for legend in plan.legends:
+        if not legend.art:
+            first = min(
+                spot.x - spot.reach * HEX_LINE * HEX_WIDE
+                for spot in plan.spots
+                if spot.key.startswith(f"hex-{legend.text}")
+            )
+            assert FRAME + 2 * LETTER <= legend.x <= first - LETTER
+
+
+@pytest.mark.parametrize("letter", "ABCD")
+def test_every_river_runs_off_the_map_or_into_another(letter: str) -> None:
+    """One that ends on dry land is cut off there."""
+    main, *others = COURSES[letter]
+    points, widths = sampled(main)
+    for course in others:
+        end = course.through[-1]
+        into = min(math.dist(end, at) - width / 2 for at, width in zip(points, widths, strict=True))
+        assert into < 0, "its end lies in the water"
+    assert not 0 < main.through[-1][0] < WIDTH
+
+
+def test_edges_are_smooth_however_large_a_map_is() -> None:
+    def half(layer: pygame.Surface, times: int) -> None:
+        pygame.draw.polygon(layer, MASK, [(0, 0), (1900 * times, 0), (0, 4 * times)])
+
+    layer = smooth((1900, 4), MASK, half)
+    steps = {layer.get_at((x, 2)).a for x in range(900, 1000)}
+    assert len(steps) > 2, "neither there nor not there"
+
+
+def test_a_hex_that_may_be_chosen_shows_it_all_around() -> None:
+    """Circles of its neighbours do not lie over its ring, and the ring not over what is won between hexes."""
+    plan = plan_of("C")
+    names = content().map.names
+    sheet = MapSheet(circled=content().stars | content().map.mask(" ".join(set(names) - {"c5"})))
+    with on_stage("river-dice-c", Wish((1920, 1080), reduced_motion=True)) as app:
+        screen = app.stack.top
+        assert isinstance(screen, Screen)
+        look = screen.look
+        view = SheetView(plan, sheet, targets={"hex-c5": lambda: None})
+        view.place(look, pygame.Rect(0, 0, 1000, 760))
+        seen = pygame.Surface((1000, 760))
+        view.paint(seen, look)
+    spot = next(each for each in plan.spots if each.key == "hex-c5")
+    corners = view.places.outline(spot)
+    for (x, y), (other_x, other_y) in zip(corners, corners[1:] + corners[:1], strict=True):
+        middle = round((x + other_x) / 2), round((y + other_y) / 2)
+        assert seen.get_at(middle)[:3] == tuple(AMBER)[:3]
 
 
 @pytest.mark.parametrize("letter", "ABCD")

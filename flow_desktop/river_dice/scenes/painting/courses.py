@@ -9,6 +9,7 @@ from flow_desktop.widgets.paint import on_curve
 
 Point = tuple[float, float]
 _STEPS: Final = 8
+_FINER: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ COURSES: Final[dict[str, tuple[RiverCourse, ...]]] = {
             13,
             52,
         ),
-        RiverCourse(((-20, 724), (120, 700), (260, 730), (430, 700), (560, 726), (690, 668)), 7, 20),
+        RiverCourse(((-20, 724), (120, 700), (260, 730), (430, 700), (570, 716), (666, 628)), 7, 20),
     ),
     "C": (
         RiverCourse(
@@ -106,7 +107,7 @@ COURSES: Final[dict[str, tuple[RiverCourse, ...]]] = {
             17,
             50,
         ),
-        RiverCourse(((-20, 720), (130, 706), (280, 730), (430, 704), (600, 716)), 6, 16),
+        RiverCourse(((-20, 720), (130, 706), (280, 730), (430, 704), (560, 722), (672, 696)), 6, 18),
     ),
 }
 
@@ -125,6 +126,16 @@ def sampled(course: RiverCourse) -> tuple[list[Point], list[float]]:
         for k in range(count + 1)
     ]
     return points, widths
+
+
+def finer(points: Sequence[Point], widths: Sequence[float]) -> tuple[list[Point], list[float]]:
+    """The same river with points so close together that no bank has a corner, however large the map is."""
+    steps = [(k, step / _FINER) for k in range(len(points) - 1) for step in range(_FINER)]
+    wide = [(width, 0.0) for width in widths]
+    return (
+        [*(on_curve(points, k, t) for k, t in steps), points[-1]],
+        [*(on_curve(wide, k, t)[0] for k, t in steps), widths[-1]],
+    )
 
 
 def band(points: Sequence[Point], widths: Sequence[float], share: float, more: float = 0.0) -> list[Point]:

@@ -19,7 +19,7 @@ from flow_desktop.river_dice.scenes.colours import (
     SKY_SHADE,
     SKY_WASH,
 )
-from flow_desktop.river_dice.scenes.painting.courses import COURSES, Point, band, sampled
+from flow_desktop.river_dice.scenes.painting.courses import COURSES, Point, band, finer, sampled
 from flow_desktop.river_dice.scenes.painting.growth import growth
 from flow_desktop.river_dice.scenes.painting.water_colour import (
     Blot,
@@ -58,7 +58,7 @@ class _Painting:
         ground.blit(smooth(size, RIVER_WASH, self._river), (0, 0))
         self._ink(ground)
         tooth(ground)
-        ground.blit(smooth(size, SEPIA, self._neatline), (0, 0))
+        self._neatline(ground)
         self.sheet = self._torn(ground)
 
     def _washes(self) -> pygame.Surface:
@@ -127,7 +127,7 @@ class _Painting:
         shade: pygame.Color | tuple[int, ...],
         scale: float,
     ) -> None:
-        outline = [(x * scale, y * scale) for x, y in band(points, widths, share, more)]
+        outline = [(x * scale, y * scale) for x, y in band(*finer(points, widths), share, more)]
         pygame.draw.polygon(layer, shade, outline)
 
     @staticmethod
@@ -145,10 +145,10 @@ class _Painting:
             picture = self.look.assets.image(name, box)
             ground.blit(picture, picture.get_rect(center=(round(x * self.scale), round(y * self.scale))))
 
-    def _neatline(self, layer: pygame.Surface, times: int) -> None:
+    def _neatline(self, ground: pygame.Surface) -> None:
         """The frame of a map: a fine line, and inside it a scale of dark and light."""
-        scale = self.scale * times
-        width, height = layer.get_size()
+        scale, layer = self.scale, blank(self.size, SEPIA)
+        width, height = self.size
         edge = _NEAT * scale
         line = max(1, round(1.2 * scale))
         ink = SEPIA.with_alpha(150)
@@ -164,10 +164,21 @@ class _Painting:
         for k in range(0, 18, 2):
             pygame.draw.rect(layer, ink, (outer.x, inner.y + k * down, thick, down))
             pygame.draw.rect(layer, ink, (inner.right, inner.y + (k + 1) * down, thick, down))
+        ground.blit(layer, (0, 0))
 
     def _torn(self, ground: pygame.Surface) -> pygame.Surface:
         """The paper within its torn edge, with a shadow below it."""
         edge = self._deckle()
+        for strip in self._rims():
+            self._tear(ground, strip, [(x - strip.x, y - strip.y) for x, y in edge])
+        sheet = blank(self.size, SHADOW)
+        drop = max(1, round(3 * self.scale))
+        pygame.draw.polygon(sheet, SHADOW.with_alpha(90), [(x + drop, y + drop) for x, y in edge])
+        sheet.blit(ground, (0, 0))
+        return sheet
+
+    def _tear(self, ground: pygame.Surface, strip: pygame.Rect, edge: Sequence[Point]) -> None:
+        """Nothing beyond the edge, and fibres along it."""
 
         def cut(layer: pygame.Surface, times: int) -> None:
             pygame.draw.polygon(layer, MASK, [(x * times, y * times) for x, y in edge])
@@ -178,13 +189,15 @@ class _Painting:
             pygame.draw.lines(layer, SHADOW.with_alpha(40), True, points, wide)
             pygame.draw.lines(layer, SHADOW.with_alpha(80), True, points, max(1, wide // 3))
 
-        ground.blit(smooth(self.size, SHADOW, fibres), (0, 0))
-        keep_within(ground, cut)
-        sheet = blank(self.size, SHADOW)
-        drop = max(1, round(3 * self.scale))
-        pygame.draw.polygon(sheet, SHADOW.with_alpha(90), [(x + drop, y + drop) for x, y in edge])
-        sheet.blit(ground, (0, 0))
-        return sheet
+        ground.blit(smooth(strip.size, SHADOW, fibres), strip)
+        keep_within(ground.subsurface(strip), cut)
+
+    def _rims(self) -> list[pygame.Rect]:
+        """The four strips in which the paper ends; only they have an edge to be made smooth."""
+        wide, high = self.size
+        deep = min(math.ceil(3 * _DECKLE * self.scale) + 2, high // 2)
+        top, left = pygame.Rect(0, 0, wide, deep), pygame.Rect(0, deep, deep, high - 2 * deep)
+        return [top, top.move(0, high - deep), left, left.move(wide - deep, 0)]
 
     def _deckle(self) -> list[Point]:
         """The edge of hand-made paper: thick and thin, never straight."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from math import hypot
 from random import Random
 from typing import Final
 
@@ -14,6 +15,7 @@ from flow_desktop.widgets.theme import Colour
 Blot = tuple[float, float, float]
 _TOOTH: Final = 192
 _GRAINS: Final = 96
+_FINER: Final = 2
 _cache = SurfaceCache()
 
 
@@ -59,11 +61,40 @@ def wash(
 def smooth(
     size: tuple[int, int], shade: Colour, paint: Callable[[pygame.Surface, int], None]
 ) -> pygame.Surface:
-    """A layer with smooth edges: painted at a whole number of times its size and made smaller."""
-    times = 2 if size[0] < 1600 else 1
-    large = blank((size[0] * times, size[1] * times), shade)
-    paint(large, times)
-    return large if times == 1 else pygame.transform.smoothscale(large, size)
+    """A layer with smooth edges: painted twice as large and made smaller."""
+    large = blank((size[0] * _FINER, size[1] * _FINER), shade)
+    paint(large, _FINER)
+    return pygame.transform.smoothscale(large, size)
+
+
+def rim(layer: pygame.Surface, points: Sequence[tuple[float, float]], shade: Colour, width: float) -> None:
+    """A line around a shape, of one width everywhere and round at its corners."""
+    for at, (x, y) in enumerate(points):
+        away_x, away_y = points[at - 1][0] - x, points[at - 1][1] - y
+        length = hypot(away_x, away_y) or 1.0
+        over, down = -away_y / length * width / 2, away_x / length * width / 2
+        side = [(x + over, y + down), (x + away_x + over, y + away_y + down)]
+        side += [(x + away_x - over, y + away_y - down), (x - over, y - down)]
+        pygame.draw.polygon(layer, shade, side)
+        pygame.draw.circle(layer, shade, (x, y), width / 2)
+
+
+def rimmed(
+    place: pygame.Rect,
+    points: Sequence[tuple[float, float]],
+    rims: Sequence[tuple[Colour, float]],
+    ground: Colour | None = None,
+) -> pygame.Surface:
+    """A place with smooth lines around a shape in it, the lowest first."""
+
+    def paint(layer: pygame.Surface, times: int) -> None:
+        placed = [((x - place.x) * times, (y - place.y) * times) for x, y in points]
+        if ground is not None:
+            pygame.draw.polygon(layer, ground, placed)
+        for shade, width in rims:
+            rim(layer, placed, shade, width * times)
+
+    return smooth(place.size, rims[0][0], paint)
 
 
 def keep_within(picture: pygame.Surface, shape: Callable[[pygame.Surface, int], None]) -> None:

@@ -15,19 +15,21 @@ from flow_desktop.river_dice.engine.state import RiverState
 from flow_desktop.river_dice.scenes.plans.map_plan import hexes_around, places, row_letters
 from flow_desktop.river_dice.scenes.plans.plan import (
     CIRCLED,
+    HEX_WIDE,
     Legend,
     Pencil,
     PencilMark,
     Shape,
     SheetPlan,
     SheetSpot,
+    reach_of,
 )
 
 _PARTS: Final = ("salmon", "hawks", "foxes", "elk", "bears")
-_HALF: Final = 43
-_DOWN: Final = 75
-_LEFT: Final = 74
-_TOP: Final = 82
+_HALF: Final = 41.5
+_DOWN: Final = _HALF * 2 * HEX_WIDE
+_LEFT: Final = 86
+_TOP: Final = 88
 _DISC: Final = 19
 _Place = tuple[float, float]
 
@@ -45,7 +47,7 @@ class AnimalPlan(SheetPlan):
         spots = []
         for number, (name, place) in enumerate(zip(told.map.names, middles, strict=True)):
             habitat = next(each for each, mask in enumerate(told.of_habitat) if mask >> number & 1)
-            spots.append(SheetSpot(f"hex-{name}", *place, 49, Shape.HEX, (habitat,)))
+            spots.append(SheetSpot(f"hex-{name}", *place, reach_of(_HALF), Shape.HEX, (habitat,)))
         gaps = [[middles[number] for number in bits(between.mask)] for between in told.between]
         for index, (between, place) in enumerate(zip(told.between, _apart(gaps), strict=True)):
             sign = SheetSpot(f"between-{index}", *place, _DISC, Shape.DISC, gift=between.gift, between=True)
@@ -60,7 +62,7 @@ class AnimalPlan(SheetPlan):
         lines = " ".join(map(str, told.elk_line[1:]))
         numbers = (runs, hawks, "2–5: 1 · 6: 2", lines, f"2: {told.bear_pair}")
         self.legends = row_letters("sheet_d", _LEFT, _TOP, _HALF, _DOWN) + tuple(
-            Legend(778, 96 + 92 * index, f"animal_{ANIMALS[index]}", text, part)
+            Legend(792, 100 + 92 * index, f"animal_{ANIMALS[index]}", text, part)
             for index, (text, part) in enumerate(zip(numbers, _PARTS, strict=True))
         )
 

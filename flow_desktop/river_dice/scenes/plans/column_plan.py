@@ -56,7 +56,7 @@ class ColumnPlan(SheetPlan):
                 )
             )
         for index, gift in enumerate(told.area):
-            x, y = 832 + 98 * (index % 2), 96 + 88 * (index // 2)
+            x, y = 826 + 97 * (index % 2), 96 + 88 * (index // 2)
             spots.append(SheetSpot(f"pick-{index + 1}", x, y, 34, Shape.PLAQUE, gift=gift, wide=1.36))
         self.spots = tuple(spots)
 

@@ -11,21 +11,23 @@ from flow_desktop.river_dice.engine.state import RiverState
 from flow_desktop.river_dice.scenes.plans.plan import (
     CIRCLED,
     CROSSED,
+    HEX_WIDE,
     Legend,
     PencilMark,
     Shape,
     SheetPlan,
     SheetSpot,
+    reach_of,
     sky_marks,
     sky_spot,
     sky_spots,
 )
 
-_HALF: Final = 34.6
-_DOWN: Final = 60
-_TOP: Final = 88
-_LEFT: Final = 67
-_BEFORE: Final = 8
+_HALF: Final = 33.6
+_DOWN: Final = _HALF * 2 * HEX_WIDE
+_TOP: Final = 90
+_LEFT: Final = 83
+_BEFORE: Final = 14
 """So far to the left of a row its letter stands."""
 
 
@@ -72,7 +74,7 @@ class MapPlan(SheetPlan):
                 SheetSpot(
                     f"hex-{name}",
                     *place,
-                    39.5,
+                    reach_of(_HALF),
                     Shape.HEX,
                     hexagon.habitats,
                     hexagon.gift,

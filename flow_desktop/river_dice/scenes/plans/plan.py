@@ -1,5 +1,6 @@
 """A sheet as a picture: spots with what is printed on them, and marks of the pencil."""
 
+import math
 from collections.abc import Mapping
 from enum import Enum, auto
 from typing import Any, Final
@@ -13,6 +14,9 @@ from flow_desktop.values import dataclass
 WIDTH: Final = 1000
 HEIGHT: Final = 760
 """All places are in the units of the painted map."""
+HEX_WIDE: Final = math.sqrt(3) / 2
+HEX_LINE: Final = 57 / 60
+"""Of a hex's reach: there its line is printed."""
 
 
 class Shape(Enum):
@@ -82,6 +86,11 @@ class Legend:
 Marks = Mapping[str, PencilMark]
 
 
+def reach_of(half: float) -> float:
+    """The reach of hexes that share their lines, so far from the middle of one to its line with the next."""
+    return half / HEX_WIDE / HEX_LINE
+
+
 class SheetPlan:
     """A kind of sheet; made once for each letter."""
 
@@ -105,6 +114,8 @@ class SheetPlan:
 
 
 SKY_ROWS: Final = "abcd"
+_SKY_REACH: Final = 24
+_SKY_APART: Final = 4.5
 
 
 def sky_spots(
@@ -112,6 +123,7 @@ def sky_spots(
 ) -> list[SheetSpot]:
     """The sun/rain area: a sun and a rain above each column of four bonuses."""
     columns = max(int(name[:-1]) for name in area)
+    wide = (across - _SKY_APART) / (2 * _SKY_REACH)
     spots = []
     for column in range(1, columns + 1):
         x = left + across * (column - 1)
@@ -120,7 +132,9 @@ def sky_spots(
         for row, letter in enumerate(SKY_ROWS):
             name = f"{column}{letter}"
             spots.append(
-                SheetSpot(f"sky-{name}", x, first + down * row, 24, Shape.PLAQUE, gift=area[name], wide=0.95)
+                SheetSpot(
+                    f"sky-{name}", x, first + down * row, _SKY_REACH, Shape.PLAQUE, gift=area[name], wide=wide
+                )
             )
     return spots
 

@@ -13,6 +13,7 @@ from flow_desktop.river_dice.scenes.plans.plan import (
     Shape,
     SheetPlan,
     SheetSpot,
+    reach_of,
     sky_marks,
     sky_spot,
     sky_spots,
@@ -20,9 +21,9 @@ from flow_desktop.river_dice.scenes.plans.plan import (
 
 _LEFT: Final = 112.0
 _ACROSS: Final = 53.6
+_REACH: Final = reach_of(_ACROSS / 2)
 _TOP: Final = 112.0
 _DOWN: Final = 96.0
-_REACH: Final = 31
 
 
 class TrackPlan(SheetPlan):
