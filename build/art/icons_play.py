@@ -6,7 +6,8 @@ from build.art.icon import Icon
 from build.art.pen import disc, polygon, turn_arrow, turned
 
 
-def _turning(start: float, end: float) -> Icon:
+def turning(start: float, end: float) -> Icon:
+    """An arrow that goes round, from one angle to another."""
     shaft, head = turn_arrow(32, 33, 17, 10, start, end)
     return Icon(solids=head, lines=shaft)
 
@@ -62,8 +63,8 @@ PLAY: dict[str, Icon] = {
     "hurry": Icon(solids="M8 12L32 32L8 52ZM32 12L56 32L32 52Z"),
     "slower": Icon(solids="M22 12L46 32L22 52Z", lines="M12 14V50", width=7),
     "pause": Icon(solids="M14 10H27V54H14ZM37 10H50V54H37Z"),
-    "rotate_left": _turning(170, -120),
-    "rotate_right": _turning(10, 300),
+    "rotate_left": turning(170, -120),
+    "rotate_right": turning(10, 300),
     "trade": Icon(solids="M38 7L56 20L38 33ZM26 31L8 44L26 57Z", lines="M12 20H38M26 44H52", width=7),
     "discard": Icon(
         solids="M15 22H49L45 56H19Z",

@@ -153,6 +153,27 @@ class IconButton(Pressable):
         draw_sign(surface, look, self.icon, place, shade, self.enabled)
 
 
+class FigureButton(Pressable):
+    """A small button with only a figure, one of a row under a name; what it does is spoken."""
+
+    role_word = N_("button")
+
+    def __init__(self, figure: str, label: str, on_press: Press, **usual: Unpack[Usual]) -> None:
+        super().__init__(label, on_press, **usual)
+        self.figure = figure
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As high as a button with one line of words, and no wider than that."""
+        high = look.block(self.figure, Role.BUTTON, width).height + 2 * look.px(DOWN) + look.px(LIP)
+        side = max(look.view.target, high)
+        return side, side
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The box and the figure."""
+        face, shade = draw_button(surface, look, self.rect, Weight.PLAIN, self)
+        look.text(surface, self.figure, Role.BUTTON, shade, face, Align.CENTRE)
+
+
 class SignButton(IconButton):
     """A sign with a word below it, smaller than a button; how things stand is said after the word."""
 

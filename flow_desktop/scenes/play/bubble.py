@@ -25,7 +25,7 @@ from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import BUBBLE_RADIUS, EDGE_WIDTH
+from flow_desktop.widgets.theme import BUBBLE_RADIUS, EDGE_WIDTH, GAP
 from flow_desktop.widgets.widget import Press, Size, Widget, walk
 
 WIDEST: Final = 430
@@ -129,7 +129,8 @@ class ReasonBubble(Widget):
         self.label = words
         self.friendly = friendly
         self._board_price = BOARD if on_why is None else 0.0  # its button would stand in the way of the piles
-        self._words = Label(words, align=Align.CENTRE)
+        self._words = Label(words)
+        self._below = below
         parts: list[Widget] = [self._words]
         self.see_through = parts[0].see_through = True
         if on_why is not None:
@@ -137,7 +138,7 @@ class ReasonBubble(Widget):
         self.child: Widget = Wrap(parts, gap=12, align=Align.CENTRE, justify=Align.CENTRE)
         if below is not None:
             below.see_through = True
-            self.child = Column([self.child, below], gap=8)
+            self.child = Column([self.child, below], gap=GAP)
             self.child.see_through = True
         self.children = (self.child,)
         self._target = pygame.Rect(0, 0, 0, 0)
@@ -149,8 +150,13 @@ class ReasonBubble(Widget):
         if self._settled:
             return width, self.child.measure(look, max(1, width - 2 * pad))[1] + 2 * pad
         most = min(width, look.view.text_px(WIDEST)) - 2 * pad
-        wide, high = self.child.measure(look, max(1, look.balanced(self.label, most)))
+        wide, high = self.child.measure(look, self._wide(look, most))
         return wide + 2 * pad, high + 2 * pad
+
+    def _wide(self, look: Look, most: int) -> int:
+        """How wide the words are in even lines, or what stands below them, which nothing is to wrap."""
+        below = 0 if self._below is None else self._below.measure(look, most)[0]
+        return max(1, look.balanced(self.label, most), below)
 
     def settle(self) -> None:
         """Be a part of a column, and no bubble."""
@@ -233,7 +239,7 @@ class ReasonBubble(Widget):
     def _shaped(self, look: Look, width: int) -> Size:
         """Its size when it is no wider than that."""
         pad = look.px(PAD)
-        wide, high = self.child.measure(look, max(1, look.balanced(self.label, width - 2 * pad)))
+        wide, high = self.child.measure(look, self._wide(look, width - 2 * pad))
         return wide + 2 * pad, high + 2 * pad
 
     def place(self, look: Look, rect: pygame.Rect) -> None:

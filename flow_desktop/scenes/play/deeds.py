@@ -14,14 +14,17 @@ from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import DEED, Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.action_names import QUESTIONS_GROUP, action_name, grouped
+from flow_desktop.scenes.action_signs import action_sign
+from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.panel_page import PanelPage
 from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.presets import TEXT
-from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.layout import Column
+from flow_desktop.widgets.button import Button, FigureButton
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column, Grid, Wrap
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import CLOSE
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import CLOSE, HAIR, SNUG
 from flow_desktop.widgets.widget import Widget
 
 POINTED: Final = frozenset(
@@ -33,6 +36,20 @@ POINTED: Final = frozenset(
     }
 )
 """What pointing, the wheel and the buttons of each page do."""
+Together = tuple[AnyAction, ...]
+NUMBERED: Final[tuple[tuple[str, Together], ...]] = (
+    (N_("Draw a tile"), DRAWS),
+    (N_("Draw a face-up tile"), SHOWN_DRAWS),
+)
+"""What differs by a number only: one row of figures under its name."""
+SIDE_BY_SIDE: Final[tuple[Together, ...]] = (
+    (FlowAction.ROTATE_LEFT, FlowAction.ROTATE_RIGHT),
+    (Action.UNDO, Action.REDO),
+    (FlowAction.ADVISE, FlowAction.GOAL),
+    (Action.PAUSE, Action.HELP),
+)
+"""Short ones that belong together share a line, where it is wide enough."""
+HALF: Final = 200
 KEPT_QUESTION: Final = "last-question"
 LISTENED: Final = (Action.REPEAT, Action.READ_ALL, Action.HUSH, Action.VOICE)
 """What a voice can be asked for on every page."""
@@ -51,9 +68,36 @@ class DeedsPage(PanelPage):
     def panels(self) -> Sequence[Widget]:
         """A panel for each group, as on the page of keys."""
         return [
-            Panel(Column([*map(self._deed, group), pen_drawing(art("sketch_anchor"))], gap=CLOSE), title=name)
+            Panel(Column([*self._lines(group), pen_drawing(art("sketch_anchor"))], gap=CLOSE), title=name)
             for name, group in self.groups()
         ]
+
+    def _lines(self, group: Sequence[AnyAction]) -> list[Widget]:
+        """What is offered, line by line: first figures in rows, then pairs side by side and single ones."""
+        rows = [(name, actions) for name, actions in NUMBERED if {*actions} <= {*group}]
+        done = {action for _name, actions in rows for action in actions}
+        figures: list[Widget] = [self._figures(_(name), actions) for name, actions in rows]
+        lines: list[Widget] = [Column(figures, gap=SNUG)] if figures else []
+        for action in group:
+            if action in done:
+                continue
+            together = next(
+                (pair for pair in SIDE_BY_SIDE if action in pair and {*pair} <= {*group}), (action,)
+            )
+            deeds = [self._deed(each) for each in together]
+            lines += [Grid(deeds, 2, least=HALF, gap=CLOSE)] if len(deeds) > 1 else deeds
+            done.update(together)
+        return lines
+
+    def _figures(self, name: str, actions: Sequence[AnyAction]) -> Widget:
+        """A name, and below it a figure for each."""
+        figures: list[Widget] = [
+            FigureButton(
+                str(number), action_name(each), partial(self._ask_for, each), key=deed_key(each), grow=1
+            )
+            for number, each in enumerate(actions, 1)
+        ]
+        return Column([Label(name, Role.STRONG), Wrap(figures, gap=CLOSE)], gap=HAIR)
 
     def groups(self) -> list[tuple[str, list[AnyAction]]]:
         """What is offered, by the words of its group."""
@@ -63,9 +107,8 @@ class DeedsPage(PanelPage):
         return [(short.get(name, name), group) for name, group in groups]
 
     def _deed(self, action: AnyAction) -> Widget:
-        return Button(
-            action_name(action), partial(self._ask_for, action), align=Align.START, key=deed_key(action)
-        )
+        sign, press = action_sign(action), partial(self._ask_for, action)
+        return Button(action_name(action), press, icon=sign, align=Align.START, key=deed_key(action))
 
     def _ask_for(self, action: AnyAction) -> Change:
         self.shell.wish(action)
