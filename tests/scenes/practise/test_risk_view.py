@@ -13,9 +13,19 @@ from flow_desktop.engine.risk import Hazard, Risk
 from flow_desktop.pictures import on_stage
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.practise.practice import about, brief, draw_risks, level, risk_tag, risk_words
+from flow_desktop.scenes.practise.practice import Practice
+from flow_desktop.scenes.practise.risk_view import (
+    TagSign,
+    about,
+    brief,
+    draw_risks,
+    level,
+    risk_tag,
+    risk_words,
+)
 from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.widget import walk
 from tests.scenes.practise.practising import opened
 
 SIZES = (60, 80, 122, 240)
@@ -85,8 +95,27 @@ def test_an_empty_space_is_as_warm_as_its_risk_and_has_a_tag_in_the_flat_themes_
     reds = [surface.get_at((place.centerx, place.top + 4))[0] for place in places]
     assert reds == sorted(set(reds)), "the higher the risk, the warmer"
     for place in places:
-        inner = surface.subsurface(place.inflate(-4, -4))
-        bare = inner.copy()
-        bare.fill(inner.get_at((0, 0)))
-        tagged = pygame.image.tobytes(inner, "RGB") != pygame.image.tobytes(bare, "RGB")
+        assert surface.get_at(place.center)[:3] == (20, 60, 70), "what lies in the middle keeps its colours"
+        inner = surface.subsurface(place)
+        turned = pygame.transform.flip(inner, False, True)
+        uneven = (
+            pygame.PixelArray(inner.copy()).compare(pygame.PixelArray(turned), distance=0.1).make_surface()
+        )
+        tagged = pygame.mask.from_threshold(uneven, (0, 0, 0), (9, 9, 9)).count() > 0
         assert tagged is look.theme.flat
+
+
+def test_a_key_beside_the_board_says_what_each_height_of_bars_means() -> None:
+    """One step for each height that is there; where text is large, what is told of a space says it."""
+    with on_stage("practise-risk", Wish((1920, 1080)), painted=False) as app:
+        scene = app.stack.top
+        assert isinstance(scene, PlayScene)
+        risks = next(each for each in scene.company if isinstance(each, Practice)).risks.values()
+        keyed = [widget for widget in walk(scene.root) if isinstance(widget, TagSign)]
+        told = {widget.label for widget in walk(scene.root)}
+    assert [level(each.bare.most) for each in keyed] == sorted({level(each.most) for each in risks} - {0})
+    assert {about(each) for each in risks if each.most} <= told
+    with on_stage("practise-risk", Wish((1280, 720), text_percent=200), painted=False) as app:
+        scene = app.stack.top
+        assert isinstance(scene, PlayScene)
+        assert not [widget for widget in walk(scene.root) if isinstance(widget, TagSign)]
