@@ -23,6 +23,9 @@ SHADOW_ALPHA: Final = 89
 RING_PARTS: Final = 8
 DOTS: Final = 30
 """Dots of foam around a space where the tile fits."""
+TRACE_DASHES: Final = 24
+TRACE_STEPS: Final = 12
+"""Dashes around the trace of a tile, and points along each."""
 BAND: Final = 0.136
 """Breadth of the hatching at an edge that does not match, in spaces."""
 _pictures = SurfaceCache()
@@ -63,8 +66,8 @@ def strong_mark(px: int, tones: Tones, level: int) -> pygame.Surface:
     return _kept(("strong", level, tones), px, tones.sandbar, paint)
 
 
-def _dotted(box: pygame.Rect, radius: float) -> list[tuple[float, float]]:
-    """Points at even distances along a box with round corners."""
+def _dotted(box: pygame.Rect, radius: float, count: int = DOTS) -> list[tuple[float, float]]:
+    """So many points at even distances along a box with round corners."""
     outline: list[tuple[float, float]] = []
     corners = (
         (box.right, box.top, -1, 1, -90),
@@ -82,8 +85,8 @@ def _dotted(box: pygame.Rect, radius: float) -> list[tuple[float, float]]:
     for one, two in itertools.pairwise(outline):
         lengths.append(lengths[-1] + math.dist(one, two))
     found = []
-    for dot in range(DOTS):
-        wanted = lengths[-1] * dot / DOTS
+    for dot in range(count):
+        wanted = lengths[-1] * dot / count
         index = next(i for i, length in enumerate(lengths) if length > wanted) - 1
         share = (wanted - lengths[index]) / (lengths[index + 1] - lengths[index])
         (ax, ay), (bx, by) = outline[index], outline[index + 1]
@@ -214,6 +217,22 @@ def ghost_outline(px: int, tones: Tones, fits: bool) -> pygame.Surface:
             _dashes(large, inner, tones.fault, 0.045 * side)
 
     return _kept(("ghost", fits, tones), px, tones.ink, paint)
+
+
+def trace_outline(px: int, tones: Tones) -> pygame.Surface:
+    """A tile that lay on a space in another game: a thin line of even dashes, cased in ink."""
+
+    def paint(large: pygame.Surface) -> None:
+        side = large.get_width()
+        box = large.get_rect().inflate(-0.13 * side, -0.13 * side)
+        way = _dotted(box, 0.09 * side, TRACE_DASHES * 2 * TRACE_STEPS)
+        for shade, breadth in ((tones.ink.with_alpha(170), 0.044), (tones.light.with_alpha(235), 0.022)):
+            for dash in range(TRACE_DASHES):
+                first = dash * 2 * TRACE_STEPS
+                for point in way[first : first + TRACE_STEPS + 1]:
+                    pygame.draw.circle(large, shade, point, breadth * side / 2)
+
+    return _kept(("trace", tones), px, tones.ink, paint)
 
 
 def cursor_mark(px: int, tones: Tones) -> pygame.Surface:

@@ -21,22 +21,29 @@ from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import FIXED, Piece
 from flow_desktop.rounds import Happening
 from flow_desktop.rounds.best_runs import Margin, ahead, best_run, keep_run
+from flow_desktop.scenes.board.marks import trace_outline
 from flow_desktop.scenes.board.sprites import bare_picture
+from flow_desktop.scenes.board.tones import tones_of
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.player import people_at
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.button import IconButton
+from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.key_sign import sign_units
 from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 KEPT: Final = "ghost"
 FAINT: Final = 84
 """How strongly the trace is drawn, of 255."""
+SIGN: Final = 30
+INSET: Final = 0.07
+"""How far inside its space it lies, so that its outline touches no neighbour."""
 _traces = SurfaceCache()
 
 
@@ -64,7 +71,10 @@ class BestRun(Companion):
         """Show or hide it, and keep that for other games."""
         self.play.shell.keep(KEPT, not self.on)
         self._told = self.words()
-        self.play.teller.note(self._told if self.on else _("Your best run is hidden."))
+        if self.on:
+            self.play.teller.remark(self._told)  # the panel shows it: a caption would tell it twice
+        else:
+            self.play.teller.note(_("Your best run is hidden."))
         self.play.refresh()
         self.play.show_board()
 
@@ -99,7 +109,9 @@ class BestRun(Companion):
         """The line."""
         if not self.on or self.play.table.state.result is not None:
             return None
-        return Panel(Label(self.words(), Role.SMALL, key="ghost-words"), padding=SNUG, area="ghost")
+        sign = Image(art("icon_replay"), SIGN)
+        line = Row([sign, Label(self.words(), Role.SMALL, key="ghost-words")], gap=SNUG, align=Align.CENTRE)
+        return Panel(line, padding=SNUG, area="ghost")
 
     def signs(self) -> tuple[Widget, ...]:
         """The button that shows and hides it."""
@@ -144,8 +156,15 @@ def _trace(look: Look, piece: Piece, cell: Cell, px: int) -> pygame.Surface:
     """A tile as the trace shows it, kept."""
 
     def make() -> pygame.Surface:
-        picture = bare_picture(look, piece, cell, px).copy()
-        picture.set_alpha(FAINT)
+        tones = tones_of(look.theme)
+        picture = pygame.Surface((px, px), pygame.SRCALPHA)
+        picture.fill(tones.light.with_alpha(0))
+        inset = max(1, round(INSET * px))
+        inner = picture.get_rect().inflate(-2 * inset, -2 * inset)
+        tile = bare_picture(look, piece, cell, inner.width).copy()
+        tile.set_alpha(FAINT)
+        picture.blit(tile, inner)
+        picture.blit(trace_outline(px, tones), (0, 0))
         return picture
 
     return _traces.get((piece, cell, px, look.theme.name), make)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
+import pygame
 import pytest
 
 from flow_desktop.app.loop import App
@@ -17,9 +18,12 @@ from flow_desktop.rounds import Home, Table
 from flow_desktop.rounds.best_runs import KIND, Margin, ahead, best_run, keep_run, run_key
 from flow_desktop.rounds.daily import wave_of
 from flow_desktop.rounds.daily_proof import proof_of
+from flow_desktop.scenes.board.marks import trace_outline
+from flow_desktop.scenes.board.tones import tones_of
 from flow_desktop.scenes.ghost.ghost import KEPT, BestRun, ahead_words
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.start import home_of
+from flow_desktop.widgets.theme import CONTRAST, NORMAL
 from tests.scenes.menu.opening import opened, screen
 
 MONDAY = date(2026, 11, 16)
@@ -191,3 +195,27 @@ def test_what_was_said_as_it_was_shown_is_not_said_again_at_the_next_turn(
         table.do(won.moves[len(table.moves)].command)
     assert ghost.words() == behind != "As far as in your best run"
     assert behind not in app.shell.speech.spoken
+
+
+def test_who_is_ahead_stands_in_its_panel_alone(won: Record, tmp_path: Path) -> None:
+    """A caption with the same words below the board told it twice."""
+    app, ghost, _table = at_the_table(tmp_path, won)
+    app.shell.captions.clear()
+    app.shell.speech.spoken.clear()
+    ghost.toggle()
+    app.loop_once()
+    assert screen(app).find("ghost-words").label == ghost.words()
+    assert ghost.words() not in [caption.text for caption in app.shell.captions.shown]
+    assert ghost.words() in app.shell.speech.spoken
+
+
+def test_the_trace_has_an_outline_all_around() -> None:
+    """On the dark sea a faint tile alone was hard to tell from the drowned land."""
+    px = 120
+    for theme in (NORMAL, CONTRAST):
+        outline = trace_outline(px, tones_of(theme))
+        seen = pygame.mask.from_surface(outline, 127)
+        middle = seen.get_bounding_rects()
+        whole = middle[0].unionall(middle[1:])
+        assert whole.width == whole.height and px * 0.8 < whole.width < px
+        assert 12 <= len(seen.connected_components()) <= 36, "dashes: nothing lies there"
