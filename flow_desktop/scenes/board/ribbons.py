@@ -139,18 +139,31 @@ def _stroke(sheet: pygame.Surface, line: Line, shade: Colour, wider: float = 0.0
         pygame.draw.circle(sheet, shade, (point.x * side, point.y * side), radius)
 
 
-def _repeats(line: Line, period: float, phase: float) -> Line:
-    """Dabs at even distances, the first so far on its way: the pattern goes on from cell to cell.
+def _repeats(line: Line, period: float, phase: float) -> list[float]:
+    """Shares of the line at even distances, the first so far on its way: the pattern goes on over borders.
 
     What lies half on the next cell is drawn on both, so that no border cuts it.
     """
     count = max(1, round(line[-1].point.length / period))
-    points = tuple(dab.point for dab in line)
-    first, last = (-0.5 / count if _at_border(points[0]) else 0.0), 1.0
-    last += 0.5 / count if _at_border(points[-1]) else 0.0
+    first, last = (-0.5 / count if _at_border(line[0].point) else 0.0), 1.0
+    last += 0.5 / count if _at_border(line[-1].point) else 0.0
     shares = [(index + phase) / count for index in range(-1, count + 1)]
-    kept = [share for share in shares if first <= share <= last]
-    return [Dab(_on_line(points, share), _nearest(line, share).breadth) for share in kept]
+    return [share for share in shares if first <= share <= last]
+
+
+def _band(
+    sheet: pygame.Surface, line: Line, share: float, shade: Colour, long: float, lean: float = 0.0
+) -> None:
+    """A band across the ribbon, so `long` on its way, that bends with it; `lean` slants it, in cells."""
+    side, points = sheet.get_width(), tuple(dab.point for dab in line)
+    half, whole = _nearest(line, share).breadth / 2, points[-1].length
+    outline = []
+    for edge in (1, -1):
+        for step in (-1.0, -0.5, 0.0, 0.5, 1.0):
+            along = share + edge * (step * long / 2 + lean) / whole
+            x, y = _on_line(points, along).beside(edge * half)
+            outline.append((x * side, y * side))
+    pygame.draw.polygon(sheet, shade, outline)
 
 
 def _nearest(line: Line, share: float) -> Dab:
@@ -170,29 +183,21 @@ def _on_line(points: tuple[Point, ...], share: float) -> Point:
 
 
 def _stripes(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:
-    _bars(sheet, _repeats(line, 0.125, phase), shade, 0.036, 0.11)
-
-
-def _bars(sheet: pygame.Surface, dabs: Line, shade: Colour, thick: float, lean: float = 0.0) -> None:
-    """Bars from rim to rim, which may lean in the direction of the water."""
-    side = sheet.get_width()
-    for point, breadth in dabs:
-        ends = [point.beside(offset * breadth) for offset in (-0.5, 0.5)]
-        (x1, y1), (x2, y2) = ((x * side, y * side) for x, y in ends)
-        dx, dy = (along * (lean * breadth * side) for along in (point.along_x, point.along_y))
-        width = max(1, round(thick * side))
-        pygame.draw.line(sheet, shade, (x1 - dx, y1 - dy), (x2 + dx, y2 + dy), width)
+    for share in _repeats(line, 0.125, phase):
+        _band(sheet, line, share, shade, 0.036, 0.11 * _nearest(line, share).breadth)
 
 
 def _dots(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:
-    side = sheet.get_width()
-    for point, breadth in _repeats(line, 0.2, phase):
+    side, points = sheet.get_width(), tuple(dab.point for dab in line)
+    for share in _repeats(line, 0.2, phase):
+        point, breadth = _on_line(points, share), _nearest(line, share).breadth
         pygame.draw.circle(sheet, shade, (point.x * side, point.y * side), max(1.0, breadth * side * 0.37))
 
 
 def _rings(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:
     """Broad bands with long gaps, as on the tail of a lemur: small circles looked too much like dots (V3)."""
-    _bars(sheet, _repeats(line, 0.25, phase), shade, 0.1)
+    for share in _repeats(line, 0.25, phase):
+        _band(sheet, line, share, shade, 0.1)
 
 
 def _zigzag(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:

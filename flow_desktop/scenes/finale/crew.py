@@ -16,7 +16,9 @@ from flow_desktop.app.catalogue import ArtName, art, catalogue
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, Animal, Cell
 from flow_desktop.scenes.board.layer import draw_face, faces_of
 from flow_desktop.scenes.board.places import BoardPlaces
+from flow_desktop.scenes.board.ribbons import pattern_picture
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.tones import tones_of
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 
@@ -144,14 +146,22 @@ def draw_empty(surface: pygame.Surface, look: Look, vessel: Vessel, long: float)
     surface.blit(whole, (round(left), round(top)))
 
 
-def bare_spaces(look: Look, places: BoardPlaces, show: BoardShow) -> dict[Cell, pygame.Surface]:
-    """The corners without their animals, and the boat's space without the boat."""
+def bare_spaces(
+    look: Look, places: BoardPlaces, show: BoardShow, patterned: bool = False
+) -> dict[Cell, pygame.Surface]:
+    """The corners without their animals, and the boat's space without the boat.
+
+    `patterned`: the ribbons have their patterns, for a picture in which these do not drift.
+    """
     faces = faces_of(show)
     bare = {}
     for cell in (*ANIMAL_CELLS.values(), BOAT):
         bare[cell] = pygame.Surface((places.cell_px, places.cell_px), 0, 32)
         face = faces[cell]._replace(mood=None, aboard=(), away=True)
         draw_face(bare[cell], look, face, cell, bare[cell].get_rect())
+        if patterned and face.strands:
+            tones = tones_of(look.theme)
+            bare[cell].blit(pattern_picture(face.strands, places.cell_px, tones, cell == BOAT, 0.0), (0, 0))
     return bare
 
 

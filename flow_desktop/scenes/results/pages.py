@@ -88,7 +88,7 @@ class FinalBoard(BoardPicture):
         places = self.places(look)
         stamp = (places, look.theme.name)
         if self._bare is None or self._bare[0] != stamp:
-            self._bare = stamp, bare_spaces(look, places, self.board_show)
+            self._bare = stamp, bare_spaces(look, places, self.board_show, patterned=True)
         draw_all_aboard(surface, look, places, self._bare[1])
 
 
