@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.language import N_, _, ngettext, spoken_row
 from flow_desktop.engine.geometry import Animal
@@ -29,6 +30,10 @@ SIGN: Final = 24
 LEAST_COLUMN: Final = 52
 ACROSS: Final = 5
 SUNKEN: Final = 110
+CREST: Final = (128, 32)
+WATERLINE: Final = 9 / 32
+"""The drawing of the water's edge, in units, and how far down in it the water begins."""
+_seas = SurfaceCache()
 
 
 def round_words(account: RoundAccount, last: int) -> str:
@@ -328,15 +333,22 @@ class RoundsChart(Widget):
 
 
 def _draw_sea(surface: pygame.Surface, look: Look, water: pygame.Rect) -> None:
+    """The sea with its crest above the waterline; below it ends in round corners, as everything on paper."""
+    lift = round(look.px(CREST[1]) * WATERLINE)
+    key = (water.size, look.view.unit)
+    surface.blit(_seas.get(key, lambda: _sea(look, water.size, lift)), (water.x, water.y - lift))
+
+
+def _sea(look: Look, size: Size, lift: int) -> pygame.Surface:
     strip: ArtName = art("logbook_waterline")
-    crest = look.assets.image(strip, (look.px(128), look.px(32)))
-    lift = round(crest.get_height() * 9 / 32)
-    before = surface.get_clip()
-    surface.set_clip(pygame.Rect(water.x, water.y - lift, water.width, water.height + lift).clip(before))
-    for left in range(water.x, water.right, crest.get_width()):
-        surface.blit(crest, (left, water.y - lift))
-    top = water.y - lift + crest.get_height()
-    deep = crest.get_at((crest.get_width() // 2, crest.get_height() - 1))
-    if water.bottom > top:
-        surface.fill(deep, pygame.Rect(water.x, top, water.width, water.bottom - top))
-    surface.set_clip(before)
+    crest = look.assets.image(strip, (look.px(CREST[0]), look.px(CREST[1])))
+    made = pygame.Surface((size[0], size[1] + lift), pygame.SRCALPHA)
+    made.fill(crest.get_at((crest.get_width() // 2, crest.get_height() - 1)))
+    made.fill(WHITE.with_alpha(0), (0, 0, size[0], crest.get_height()))
+    for left in range(0, size[0], crest.get_width()):
+        made.blit(crest, (left, 0))
+    shape = pygame.Surface(made.get_size(), pygame.SRCALPHA)
+    shape.fill(WHITE.with_alpha(0))
+    draw_box(shape, shape.get_rect(), look.px(CARD_RADIUS), WHITE)
+    made.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made

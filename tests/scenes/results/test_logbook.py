@@ -142,3 +142,17 @@ def test_a_sheet_of_any_length_is_covered_without_a_gap(length: int) -> None:
     assert ends[0][0] == 0 and ends[-1][1] == length
     assert all(one[1] == other[0] for one, other in pairwise(ends))
     assert all(source >= 0 and source + long <= 384 for _start, source, long in pieces)
+
+
+def test_the_sea_of_the_chart_ends_in_round_corners(tmp_path: Path) -> None:
+    app, scene = results_app(tmp_path, finished_table(Result.LOST), FULL_HD)
+    app.loop_once()
+    chart = scene.find("rounds-chart")
+    assert isinstance(chart, RoundsChart)
+    line = scene.look.block("0", Role.SMALL, 500).height
+    foot = chart.rect.bottom - line - 1
+    surface = app.canvas.surface
+    water = surface.get_at((chart.rect.centerx, foot))
+    paper = surface.get_at((chart.rect.x, chart.rect.bottom - 2))
+    for x in (chart.rect.x, chart.rect.right - 1):
+        assert surface.get_at((x, foot)) != water and surface.get_at((x, foot)) == paper
