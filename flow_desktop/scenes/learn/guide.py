@@ -82,19 +82,23 @@ class PointingHand:
     def _draw_hand(self, surface: pygame.Surface, look: Look, seen: pygame.Rect) -> None:
         side = look.px(HAND)
         moment = RESTING if self.seconds is None else self.seconds % LOOP / LOOP
-        start = self._start(seen, side)
+        carry = self.play.hand.carry
+        brings = carry if self.target.carried and carry is not None and not carry.lifted else None
+        start = self._start(seen, side, brings is not None)
         reach = share(moment, 0.08, 0.6)
         tip = between(start[0], seen.centerx, reach), between(start[1], seen.centery, reach)
-        carry = self.play.hand.carry
-        if self.target.carried and carry is not None and reach > 0:
-            piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)
+        if brings is not None and reach > 0:
+            piece = piece_of(brings.errand.kind, brings.edges, brings.errand.bird)
             px = self.play.board.cell_px
-            draw_piece(surface, look, piece, 1, tip, px, alpha=CARRIED, variant=carry.errand.variant)
+            draw_piece(surface, look, piece, 1, tip, px, alpha=CARRIED, variant=brings.errand.variant)
         draw_hand(surface, look, tip, side, 0.62 < moment < 0.82)
 
-    def _start(self, seen: pygame.Rect, side: int) -> tuple[float, float]:
-        """Where the hand comes from: the tile's place, or the lower right."""
-        if self.target.carried:
+    def _start(self, seen: pygame.Rect, side: int, brings: bool) -> tuple[float, float]:
+        """Where the hand comes from: the place of the tile that it brings, else the lower right.
+
+        A tile that hangs at the pointer already is not shown a second time: the hand only shows where.
+        """
+        if brings:
             return self.play.find("held").rect.center
         return seen.centerx + side * 0.7, seen.centery + side * 0.7
 

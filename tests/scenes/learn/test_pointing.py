@@ -7,7 +7,11 @@ import pytest
 
 from flow_desktop.app.intents import Action, AnyAction
 from flow_desktop.engine.geometry import BOAT, CELLS
+from flow_desktop.pictures import on_stage
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.autoplay.touch import play_scene
+from flow_desktop.scenes.gallery.picture import Wish
+from flow_desktop.scenes.learn import guide
 from flow_desktop.scenes.learn.gestures import GESTURES, GestureView
 from flow_desktop.scenes.learn.guide import GLOW, RESTLESS, action_now, draw_glow, in_the_way, place_beside
 from flow_desktop.scenes.learn.lessons import lessons
@@ -157,3 +161,20 @@ def test_the_pictures_tell_the_steps_apart(tmp_path: Path) -> None:
     pictures = {name: drawn(GestureView(name, lambda: 1.4, name), pupil) for name in GESTURES}
     assert len(set(pictures.values())) == len(GESTURES)
     assert Dots(1, 4).label == "Step 2 of 4"
+
+
+def test_a_tile_at_the_pointer_is_not_shown_once_more_by_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same tile was seen in four places at once."""
+    drawn: list[object] = []
+    with on_stage("lesson-drawn", Wish((1280, 720))) as app:
+        play = play_scene(app)
+        carry = play.hand.carry
+        assert carry is not None and carry.lifted
+        monkeypatch.setattr(guide, "draw_piece", lambda *told, **more: drawn.append(told))
+        app.shell.redraw()
+        app.loop_once()
+        assert not drawn
+        play.hand.rest()
+        app.shell.redraw()
+        app.loop_once()
+    assert drawn, "a tile in its place is what the hand brings"
