@@ -54,13 +54,23 @@ class Label(Widget):
         return lines.width, lines.height
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the lines; in the middle they are as even as can be, without a last word alone."""
-        room = self.rect
+        """Draw the lines; in the middle they are as even as can be, and nowhere is a last word alone."""
+        room, words = self.rect, self.label
         if self.align is Align.CENTRE:
             room = self.rect.inflate(
                 look.balanced(self.label, self.rect.width, self.text_role) - self.rect.width, 0
             )
-        look.text(surface, self.label, self.text_role, self._shade(look), room, self.align, self.vertical)
+        else:
+            words = "\n".join(self._together(look, part) for part in words.split("\n"))
+        look.text(surface, words, self.text_role, self._shade(look), room, self.align, self.vertical)
+
+    def _together(self, look: Look, paragraph: str) -> str:
+        """A paragraph whose last line would be one word alone, in lines that are even."""
+        lines = look.block(paragraph, self.text_role, self.rect.width).lines
+        if len(lines) < 2 or " " in lines[-1]:
+            return paragraph
+        even = look.balanced(paragraph, self.rect.width, self.text_role)
+        return "\n".join(look.block(paragraph, self.text_role, even).lines)
 
     def _shade(self, look: Look) -> Colour:
         if self.shade is not None:

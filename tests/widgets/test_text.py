@@ -3,8 +3,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from flow_desktop.app.assets import Assets
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.app.view import TYPEFACES, View
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import TYPEFACES as FACES
 from flow_desktop.widgets.text import (
     Align,
@@ -17,6 +20,7 @@ from flow_desktop.widgets.text import (
     font_size,
     longest_word,
 )
+from flow_desktop.widgets.theme import NORMAL
 
 LEAST_SIZE = 18
 """No text is smaller than so many pixels."""
@@ -159,3 +163,27 @@ def test_marks_on_letters_lie_inside_their_line(role: Role) -> None:
     room = pygame.Rect(0, 20, 4000, high)
     draw_text(surface, marked, role, FULL, (255, 255, 255), room)
     assert room.contains(surface.get_bounding_rect())
+
+
+@pytest.mark.parametrize("align", [Align.START, Align.CENTRE])
+def test_no_label_ends_with_one_word_alone(align: Align, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it needs a second line, words come down to it; it needs no more lines for that."""
+    words = "Move a tile to another space and turn it as you like."
+    look = Look(FULL, NORMAL, Assets())
+    letters = font(Role.BODY, FULL)
+    width = letters.size(words)[0] - letters.size(" like.")[0] // 2
+    drawn: list[tuple[str, int]] = []
+
+    def noted(
+        look: Look, surface: object, told: str, role: Role, shade: object, room: pygame.Rect, *_: Align
+    ) -> None:
+        drawn.append((told, room.width))
+
+    monkeypatch.setattr(Look, "text", noted)
+    label = Label(words, align=align)
+    label.place(look, pygame.Rect((0, 0), label.measure(look, width)))
+    label.paint(pygame.Surface((1, 1)), look)
+    told, room = drawn[0]
+    lines = look.block(told, Role.BODY, room).lines
+    assert len(lines) == 2 and " ".join(lines) == words
+    assert all(len(line.split()) > 2 for line in lines)

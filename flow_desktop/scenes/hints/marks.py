@@ -27,6 +27,8 @@ LONG: Final = 0.56
 """From dash to dash, in breadths of the line; how much of that is the dash, without its round ends."""
 SHOWN: Final = 225
 """How strongly the tile of a move is drawn: it does not lie there yet."""
+FROM_MIDDLE: Final = 0.53
+"""How far from the middle of its spaces an arrow begins and ends."""
 GLOW: Final = 9
 """Steps of a soft glow."""
 _pictures = SurfaceCache()
@@ -38,13 +40,14 @@ def draw_pointing(surface: pygame.Surface, look: Look, board: BoardView, shown: 
     if shown.area:
         place = board.cell_rect(shown.area[0]).unionall([board.cell_rect(cell) for cell in shown.area])
         surface.blit(_area_mark(place.size, px, tones), place)
+    leads = shown.source is not None and shown.cell is not None  # one arrow is enough
     if shown.source is not None:
-        _around(surface, board, shown.source, tones)
+        _around(surface, board, shown.source, tones, not leads)
     if shown.cell is not None:
         if shown.piece is not None and not _is_hovered(board, shown.cell):
             middle = board.cell_rect(shown.cell).center
             draw_piece(surface, look, shown.piece, shown.cell, middle, px, alpha=SHOWN)
-        _around(surface, board, shown.cell, tones)
+        _around(surface, board, shown.cell, tones, not leads)
     if shown.source is not None and shown.cell is not None:
         _draw_way(surface, board, shown.source, shown.cell, tones)
 
@@ -54,8 +57,8 @@ def _is_hovered(board: BoardView, cell: Cell) -> bool:
     return board.show.ghost is not None and board.show.ghost.cell == cell
 
 
-def _around(surface: pygame.Surface, board: BoardView, cell: Cell, tones: Tones) -> None:
-    mark = _space_mark(round(board.cell_px * AROUND), tones)
+def _around(surface: pygame.Surface, board: BoardView, cell: Cell, tones: Tones, arrows: bool = True) -> None:
+    mark = _space_mark(round(board.cell_px * AROUND), tones, arrows)
     surface.blit(mark, mark.get_rect(center=board.cell_rect(cell).center))
 
 
@@ -140,9 +143,9 @@ def _round_way(box: pygame.Rect, radius: int) -> list[tuple[float, float]]:
     return found
 
 
-def _space_mark(side: int, tones: Tones) -> pygame.Surface:
-    """A double line around a space, and an arrow from each side."""
-    picture, fresh = _kept(("space",), (side, side), tones)
+def _space_mark(side: int, tones: Tones, arrows: bool = True) -> pygame.Surface:
+    """A double line around a space, and an arrow from each side if nothing else leads there."""
+    picture, fresh = _kept(("space", arrows), (side, side), tones)
     if fresh:
         large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
         large.fill(tones.ink.with_alpha(0))
@@ -153,7 +156,7 @@ def _space_mark(side: int, tones: Tones) -> pygame.Surface:
         pygame.draw.rect(large, tones.ink, box.inflate(3 * thin, 3 * thin), 5 * thin, border_radius=radius)
         pygame.draw.rect(large, tones.light, box.inflate(2 * thin, 2 * thin), thin, border_radius=radius)
         pygame.draw.rect(large, tones.light, box.inflate(-2 * thin, -2 * thin), thin, border_radius=radius)
-        for quarter in range(4):
+        for quarter in range(4 if arrows else 0):
             _arrow(large, quarter, tones)
         picture.blit(pygame.transform.smoothscale(large, (side, side)), (0, 0))
     return picture
@@ -201,13 +204,32 @@ def _glow_mark(side: int, tones: Tones) -> pygame.Surface:
 
 
 def _draw_way(surface: pygame.Surface, board: BoardView, source: Cell, cell: Cell, tones: Tones) -> None:
-    """An arrow from where a tile lies to where it goes."""
+    """An arrow from where a tile lies to where it goes, from one frame to the other."""
     start, end = (pygame.Vector2(board.cell_rect(each).center) for each in (source, cell))
-    along = (end - start).normalize()
-    start, end = start + along * board.cell_px * 0.45, end - along * board.cell_px * 0.45
-    side, thick = along.rotate(90), max(3, board.cell_px // 14)
-    for grown, shade in ((2, tones.ink), (0, tones.lit)):
-        head = thick * 2 + grown
-        pygame.draw.line(surface, shade, start, end - along * head, thick + 2 * grown)
-        tip = [end + along * grown, end - along * head + side * head, end - along * head - side * head]
-        pygame.draw.polygon(surface, shade, tip)
+    along, px = end - start, board.cell_px
+    away = px * FROM_MIDDLE / max(abs(along.x), abs(along.y)) * along  # where it crosses the frames
+    arrow = _way_mark(round((along - 2 * away).length()), px, tones)
+    turned = _turned_way(arrow, round(along.angle_to(pygame.Vector2(1, 0)), 1), tones)
+    surface.blit(turned, turned.get_rect(center=(start + end) / 2))
+
+
+def _way_mark(length: int, px: int, tones: Tones) -> pygame.Surface:
+    """The arrow as it lies from left to right, painted large."""
+    shaft, head = 0.085 * px, 0.30 * px
+    rim = max(2.0, 0.028 * px)
+    size = math.ceil(length + 2 * rim) * OVERSAMPLING, math.ceil(head + 4 * rim) * OVERSAMPLING
+    picture, fresh = _kept(("way", px), size, tones)
+    if fresh:
+        left, tip, middle = rim, rim + length, size[1] / OVERSAMPLING / 2
+        for out, shade in ((rim, tones.ink), (0.0, tones.lit)):
+            half, wing, base = shaft / 2 + out, head / 2 + 1.6 * out, tip - head * 0.9 - out
+            upper = [(left - out, -half), (base, -half), (base, -wing), (tip + out * 1.4, 0.0)]
+            outline = [*upper, *((x, -y) for x, y in upper[-2::-1])]
+            points = [(x * OVERSAMPLING, (middle + y) * OVERSAMPLING) for x, y in outline]
+            pygame.draw.polygon(picture, shade, points)
+    return picture
+
+
+def _turned_way(arrow: pygame.Surface, degrees: float, tones: Tones) -> pygame.Surface:
+    key = ("turned way", arrow.get_size(), degrees, tones)
+    return _pictures.get(key, lambda: pygame.transform.rotozoom(arrow, degrees, 1 / OVERSAMPLING))

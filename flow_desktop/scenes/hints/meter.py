@@ -52,7 +52,7 @@ class ChanceMeter(Live):
             return
         theme, side, gap = look.theme, look.control(SIGN), look.px(GAP)
         low, high = (round(share * TENTHS) for share in chance.interval)
-        left = self.rect.centerx - self._signs(look) // 2
+        left = self.rect.x
         for index in range(TENTHS):
             box = pygame.Rect(left + index * (side + gap), self.rect.top, side, side)
             thick = 0 if index < low else max(2, side // 4) if index < high else 1
@@ -60,7 +60,7 @@ class ChanceMeter(Live):
         top, heights = self.rect.top + side + gap, self._heights(look, chance, self.rect.width)
         for words, high in zip(_drawn(look, chance), heights, strict=True):
             place = pygame.Rect(self.rect.x, top, self.rect.width, high)
-            look.text(surface, words, Role.SMALL, theme.text, place, Align.CENTRE)
+            look.text(surface, words, Role.SMALL, theme.text, place, Align.START)
             top += high
 
 

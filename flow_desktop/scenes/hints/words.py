@@ -55,7 +55,7 @@ def hint_words(command: Command, reasons: Sequence[Reason], step: int) -> str:
     """What a step of a hint says: what to look at or to do, and why."""
     told = {AREA: look_words, SPACE: place_words, MOVE: move_words}[step](command)
     why = " ".join(reason_words(reason) for reason in reasons[: 1 if step == AREA else MOST_REASONS])
-    return f"{told} {why}" if why else told
+    return f"{told}\n{why}" if why else told
 
 
 def tells_more(command: Command) -> bool:

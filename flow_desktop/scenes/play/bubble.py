@@ -29,7 +29,7 @@ from flow_desktop.widgets.theme import BUBBLE_RADIUS, EDGE_WIDTH, GAP
 from flow_desktop.widgets.widget import Press, Size, Widget, walk
 
 WIDEST: Final = 430
-PAD: Final = 18
+PAD: Final = 16
 AWAY: Final = 10
 TAIL: Final = 14
 CLOSE: Final = 8
@@ -135,7 +135,7 @@ class ReasonBubble(Widget):
         self.see_through = parts[0].see_through = True
         if on_why is not None:
             parts.append(Button(_("Why?"), on_why, key="why", hint=_("Read the rule about it")))
-        self.child: Widget = Wrap(parts, gap=12, align=Align.CENTRE, justify=Align.CENTRE)
+        self.child: Widget = Wrap(parts, gap=12, align=Align.CENTRE, justify=Align.START)
         if below is not None:
             below.see_through = True
             self.child = Column([self.child, below], gap=GAP)

@@ -1,0 +1,24 @@
+"""The bubble of a hint: its words begin at one edge, and no room below them is left over."""
+
+import pytest
+
+from flow_desktop.pictures import on_stage
+from flow_desktop.scenes.autoplay.touch import play_scene
+from flow_desktop.scenes.gallery.picture import Wish
+from flow_desktop.scenes.play.bubble import PAD, ReasonBubble
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", ["hint-card", "hint-move", "hint-space"])
+def test_the_bubble_is_as_high_as_what_it_says(name: str, language: str) -> None:
+    with on_stage(name, Wish((1920, 1080), language), painted=False) as app:
+        play = play_scene(app)
+        bubble, meter, look = play.find("reason"), play.find("chance"), play.look
+        assert isinstance(bubble, ReasonBubble)
+        needed = meter.measure(look, meter.rect.width)[1]
+        wide = meter.measure(look, look.view.width)[0]
+    assert meter.rect.height == needed == meter.measure(look, look.view.width)[1], "no line of it is broken"
+    assert meter.rect.width >= wide
+    assert bubble.rect.bottom == meter.rect.bottom + look.px(PAD)
+    words = bubble.child.children[0].children[0]
+    assert words.rect.x == meter.rect.x == bubble.rect.x + look.px(PAD)
