@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -156,7 +157,7 @@ class Visitor:
             self._note(name, "opened", self._find(keys[-1]))
             self.press_everything(name)
 
-        _in_another_half(go)
+        _in_another_half(go, name)
 
     def press_everything(self, name: str) -> None:
         """Press all that can be pressed on the page, each as if nothing else had been pressed."""
@@ -165,7 +166,8 @@ class Visitor:
             return
         for widget in [each for each in walk(page.root) if isinstance(each, Pressable) and each.enabled]:
             label = widget.key or widget.label
-            _in_another_half(lambda widget=widget, label=label: self._note(name, label, widget))  # type: ignore[misc]
+            press = partial(self._note, name, label, widget)
+            _in_another_half(press, f"{name}: {label}")
 
     def _find(self, key: str) -> Pressable:
         page = self.app.stack.top
@@ -198,8 +200,11 @@ def _look_on(app: App) -> None:
         app.loop_once()
 
 
-def _in_another_half(deed: Callable[[], Any]) -> None:
-    """Split the program in two, let the other half do something, and wait until it is gone."""
+def _in_another_half(deed: Callable[[], Any], what: str) -> None:
+    """Split the program in two, let the other half do something, and wait until it is gone.
+
+    It cannot look after processes that were started before: what needs them is said, and not measured.
+    """
     child = os.fork()
     if child:
         os.waitpid(child, 0)
@@ -208,7 +213,7 @@ def _in_another_half(deed: Callable[[], Any]) -> None:
     try:
         deed()
     except Exception as error:
-        print(f"{type(error).__name__}: {error}", file=sys.stderr)
+        print(f"{what}: not measured ({type(error).__name__}: {error})", file=sys.stderr)
     finally:
         os._exit(0)
 
