@@ -1,4 +1,7 @@
-"""Where a code is typed in: a field, a button that uses it, and below them what is wrong with it."""
+"""Where a code is typed in: a field, a button that uses it, and above them what is wrong with it.
+
+Above, so that the field stays where it is at the foot of its panel when a sentence comes or goes.
+"""
 
 import difflib
 from collections.abc import Callable, Mapping
@@ -15,7 +18,7 @@ from flow_desktop.widgets.layout import Row
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.text_field import TextField
-from flow_desktop.widgets.theme import CLOSE, ROOMY
+from flow_desktop.widgets.theme import HAIR, ROOMY
 from flow_desktop.widgets.widget import Widget
 from flow_desktop.word_codes import MAX_CODE, CodeSlip, CodeSlipError, words
 
@@ -40,7 +43,7 @@ class CodeEntry:
         self.problem = ""
 
     def line(self, label: str) -> list[Widget]:
-        """The line with the field, and the problem when there is one."""
+        """The line with the field, and before it the problem when there is one."""
         field = TextField(
             label,
             self.typed,
@@ -56,7 +59,7 @@ class CodeEntry:
         if not self.problem:
             return [line]
         enter.hint = ""  # a bubble would lie over the sentence
-        return [line, Padding(Problem(self.problem), 0, CLOSE)]
+        return [Padding(Problem(self.problem), 0, HAIR), line]
 
     def copy_button(self, code: str) -> Widget:
         """The button that copies the page's own code."""

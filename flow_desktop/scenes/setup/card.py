@@ -1,7 +1,7 @@
 """A scenario card: its picture, its name, its effect. It can lie on the table or be picked."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -10,12 +10,12 @@ from flow_desktop.app.language import N_, _
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.naming import scenario_effect, scenario_name
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
-from flow_desktop.widgets.layout import Grid
+from flow_desktop.widgets.layout import Grid, rows_weight
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, veil
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role, longest_word
-from flow_desktop.widgets.theme import CARD_RADIUS, CORAL, EDGE_WIDTH, FOAM, NIGHT, Colour
+from flow_desktop.widgets.theme import CARD_RADIUS, CORAL, EDGE_WIDTH, FOAM, NIGHT
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 RIM: Final = 6
@@ -29,16 +29,43 @@ PRESSED: Final = 50
 """How thick the veil over the picture of a card is that is not picked."""
 RIBBON: Final = CORAL.mixed(NIGHT, 0.42)
 MOST_CARDS: Final = 3
+WIDE: Final = 460
+BESIDE: Final = 0.4
+"""A card so wide has its picture on the left, with so much of its breadth."""
 
 
-def _heights(look: Look, scenario: Scenario, width: int) -> tuple[int, int, int]:
-    """The heights of picture, name and effect on a card of that width."""
-    inner = max(1, width - 2 * look.px(RIM))
-    words = max(1, inner - 2 * look.px(INSIDE))
-    longest = max(look.block(scenario_name(each), Role.SMALL, words).height for each in Scenario)
-    name = longest + 2 * look.px(DOWN)  # names of all cards stand on one line
-    effect = look.block(scenario_effect(scenario), Role.SMALL, words).height + 2 * look.px(INSIDE)
-    return round(inner * PICTURE), name, effect
+class CardParts(NamedTuple):
+    """Where picture, name and effect are on a card, and how high the card is."""
+
+    picture: pygame.Rect
+    name: pygame.Rect
+    effect: pygame.Rect
+    height: int
+
+
+def _parts(look: Look, scenario: Scenario, width: int, among: Sequence[Scenario]) -> CardParts:
+    """Name and effect below the picture; beside it where the card is wide.
+
+    Names of all cards that lie `among` each other have as many lines, so that they stand level.
+    """
+    rim, around = look.px(RIM), 2 * look.px(INSIDE)
+    inner = max(1, width - 2 * rim)
+    beside = round(inner * BESIDE)
+    wide = width >= look.px(WIDE) and inner - beside >= least_card_width(look)
+    across = beside if wide else inner
+    picture = pygame.Rect(rim, rim, across, round(across * PICTURE))
+    room = inner - beside if wide else inner
+    words = max(1, room - around)
+    longest = max(look.block(scenario_name(each), Role.SMALL, words).height for each in among)
+    ribbon = longest + 2 * look.px(DOWN)
+    told = look.block(scenario_effect(scenario), Role.SMALL, words).height + around
+    left, top = (picture.right, rim) if wide else (rim, picture.bottom)
+    if wide:
+        told = max(told, picture.height - ribbon)
+        picture.centery = rim + (ribbon + told) // 2
+    name = pygame.Rect(left, top, room, ribbon)
+    effect = pygame.Rect(left, name.bottom, room, told)
+    return CardParts(picture, name, effect, effect.bottom + rim)
 
 
 def least_card_width(look: Look) -> int:
@@ -48,47 +75,46 @@ def least_card_width(look: Look) -> int:
     return words + 2 * look.px(RIM) + 2 * look.px(INSIDE) + 2
 
 
-def card_height(look: Look, scenario: Scenario, width: int) -> int:
-    """How high a card of that width is."""
-    return sum(_heights(look, scenario, width)) + 2 * look.px(RIM)
-
-
-def draw_card(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, scenario: Scenario, edge: Colour
+def _draw_card(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, scenario: Scenario, parts: CardParts
 ) -> None:
     """Paint a card: rim, picture, ribbon with the name, effect."""
-    theme = look.theme
-    rim = look.px(RIM)
-    picture_high, name_high, _effect = _heights(look, scenario, rect.width)
+    theme, edge = look.theme, look.theme.edge
+    rim, round_by = look.px(RIM), look.px(CARD_RADIUS - RIM)
+    picture, name, effect, _height = parts
     draw_box(surface, rect, look.px(CARD_RADIUS), RIBBON, edge, max(1, look.px(EDGE_WIDTH)))
-    inner = rect.inflate(-2 * rim, -2 * rim)
-    draw_box(surface, inner, look.px(CARD_RADIUS - RIM), theme.panel)
-    ribbon = pygame.Rect(inner.x, inner.y + picture_high, inner.width, name_high)
-    surface.fill(RIBBON, ribbon.union(pygame.Rect(inner.topleft, (inner.width, 1))))  # round corners show it
-    picture = look.assets.image(art("scenario", scenario.value), (inner.width, picture_high))
-    surface.blit(picture, picture.get_rect(midtop=inner.midtop))
+    inner, told = rect.inflate(-2 * rim, -2 * rim), effect.move(rect.topleft)
+    told.height = inner.bottom - told.top
+    draw_box(surface, told, round_by, theme.panel)
+    surface.fill(theme.panel, (told.x, told.y, told.width, min(round_by, told.height)))
+    if picture.right == name.x:  # beside the picture: one corner of the paper is round
+        surface.fill(theme.panel, (told.x, told.y, round_by, told.height))
+    painted = look.assets.image(art("scenario", scenario.value), picture.size)
+    surface.blit(painted, painted.get_rect(center=picture.move(rect.topleft).center))
     words = -2 * look.px(INSIDE)
-    look.text(surface, scenario_name(scenario), Role.SMALL, FOAM, ribbon.inflate(words, 0), Align.CENTRE)
-    text = pygame.Rect(inner.x, ribbon.bottom, inner.width, inner.bottom - ribbon.bottom)
+    ribbon = name.move(rect.topleft).inflate(words, 0)
+    look.text(surface, scenario_name(scenario), Role.SMALL, FOAM, ribbon, Align.CENTRE)
     look.text(
-        surface, scenario_effect(scenario), Role.SMALL, theme.text, text.inflate(words, 0), Align.CENTRE
+        surface, scenario_effect(scenario), Role.SMALL, theme.text, told.inflate(words, 0), Align.CENTRE
     )
 
 
 class ScenarioCard(Widget):
-    """A card that lies face up."""
+    """A card that lies face up, alone or among others."""
 
-    def __init__(self, scenario: Scenario) -> None:
+    def __init__(self, scenario: Scenario, among: Sequence[Scenario] = ()) -> None:
         super().__init__(label=f"{scenario_name(scenario)}: {scenario_effect(scenario)}")
         self.scenario = scenario
+        self.among = among or (scenario,)
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole width, as high as its words need."""
-        return width, card_height(look, self.scenario, width)
+        return width, _parts(look, self.scenario, width, self.among).height
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The card with the edge of every paper; it cannot be chosen."""
-        draw_card(surface, look, self.rect, self.scenario, look.theme.edge)
+        parts = _parts(look, self.scenario, self.rect.width, self.among)
+        _draw_card(surface, look, self.rect, self.scenario, parts)
 
 
 class CardPick(Pressable):
@@ -110,17 +136,19 @@ class CardPick(Pressable):
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole width, as high as its words need."""
-        return width, card_height(look, self.scenario, width)
+        return width, self._parts(look, width).height
+
+    def _parts(self, look: Look, width: int) -> CardParts:
+        return _parts(look, self.scenario, width, tuple(Scenario))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The card; a badge tells that it is picked and how often, a veil that it is not."""
-        theme = look.theme
-        draw_card(surface, look, self.rect, self.scenario, theme.edge)
+        theme, parts = look.theme, self._parts(look, self.rect.width)
+        _draw_card(surface, look, self.rect, self.scenario, parts)
         if not self.copies:
-            rim = look.px(RIM)
-            room = self.rect.width - 2 * rim, _heights(look, self.scenario, self.rect.width)[0]
             thick = PRESSED if self.pressed else HOVERED if self.hovered else NOT_PICKED
-            surface.blit(veil(room, theme.panel, thick, look.px(CARD_RADIUS - RIM)), self.rect.move(rim, rim))
+            covered = parts.picture.move(self.rect.topleft)
+            surface.blit(veil(covered.size, theme.panel, thick, look.px(CARD_RADIUS - RIM)), covered)
         side = look.control(BADGE)
         badge = pygame.Rect(self.rect.right - side - look.px(RIM), self.rect.y + look.px(RIM), side, side)
         ground = theme.primary if self.copies else theme.field
@@ -132,7 +160,7 @@ class CardPick(Pressable):
 
 
 class CardGrid(Grid):
-    """Cards side by side, never so narrow that a word would be broken."""
+    """Cards side by side in full rows where that can be, never so narrow that a word would be broken."""
 
     def __init__(self, cards: Sequence[Widget], *, gap: float = 12) -> None:
         super().__init__(cards, MOST_CARDS, gap=gap)
@@ -140,4 +168,5 @@ class CardGrid(Grid):
     def _columns(self, look: Look, width: int) -> int:
         step = self._step(look)
         fitting = (width + step) // (least_card_width(look) + step)
-        return max(1, min(self.columns, fitting))
+        most = max(1, min(self.columns, fitting, len(self.children)))
+        return min(range(1, most + 1), key=lambda each: (rows_weight(len(self.children), each), each))

@@ -62,22 +62,24 @@ class SetupScene(SeaPage):
         bottom = self._bottom(count > 1)
         high = self.shell.view.height - bottom.measure(look, room)[1] - look.px(4 * GAP + SNUG)
         width = min(room, look.view.text_px(MOST_COLUMN * count))
-        high = max(high, self._body(count, *BOARDS[-1]).measure(look, width)[1])
+        needed = self._body(count, *BOARDS[-1]).measure(look, width)[1]
         for units, told in BOARDS:  # the largest board for which nobody has to scroll, or to scroll further
-            body = self._body(count, units, told)
-            if body.measure(look, width)[1] <= high:
+            body = self._body(count, units, told, even=needed <= high)
+            if body.measure(look, width)[1] <= max(high, needed):
                 break
         page = Scroll(Padding(body, GAP, GAP), label=_("New game"), key="page")
         sized = Sized(page, most_width=MOST_COLUMN * count, text=True, grow=1)
-        return Padding(Column([sized, bottom], gap=SNUG), EDGE, GAP)
+        foot = Sized(bottom, most_width=MOST_COLUMN * count, text=True)
+        return Padding(Column([sized, foot], gap=SNUG), EDGE, GAP)
 
-    def _body(self, count: int, units: int, told: bool) -> Widget:
-        """The columns, all down to one line: the last panel of each takes what is left."""
+    def _body(self, count: int, units: int, told: bool, even: bool = True) -> Widget:
+        """The columns; `even`: all down to one line, the last panel of each takes what is left."""
+        even = even and count > 1
         columns = []
         for panels in self._columns(count, units, told):
-            panels[-1].grow = 1 if count > 1 else 0
+            panels[-1].grow = 1 if even else 0
             columns.append(Column(panels, gap=ROOMY))
-        return Columns(columns, WEIGHTS[count], gap=ROOMY, even=count > 1)
+        return Columns(columns, WEIGHTS[count], gap=ROOMY, even=even)
 
     def _columns(self, count: int, units: int, told: bool) -> Sequence[Sequence[Widget]]:
         known = people_of(self.shell).known

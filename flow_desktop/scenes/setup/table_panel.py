@@ -85,7 +85,7 @@ def _drawn(draft: Draft, use: Use, new_seed: Callable[[], str]) -> list[Widget]:
         key="draw-again",
         grow=1,
     )
-    return [CardGrid([ScenarioCard(card) for card in cards]), Wrap([again, pick], gap=SNUG)]
+    return [CardGrid([ScenarioCard(card, cards) for card in cards]), Wrap([again, pick], gap=SNUG)]
 
 
 def _picked(draft: Draft, use: Use) -> list[Widget]:

@@ -28,7 +28,15 @@ from flow_desktop.widgets.theme import CLOSE, SNUG
 from flow_desktop.widgets.widget import Size, Weight, Widget
 from flow_desktop.word_codes import CodeSlip
 
-BOARDS: Final = ((480, True), (480, False), (464, False), (440, False), (420, False), (400, False))
+BOARDS: Final = (
+    (480, True),
+    (480, False),
+    (464, False),
+    (448, False),
+    (436, False),
+    (420, False),
+    (400, False),
+)
 """How large the board is drawn and whether the code is explained, from much height to little."""
 ARROWS: Final = {
     NORTH: "icon_arrow_up",
@@ -108,20 +116,21 @@ def _arrow(draft: Draft, use: Use, edge: Edges) -> Widget:
 
 
 def code_panel(draft: Draft, entry: CodeEntry, told: bool = True) -> Panel:
-    """The wave code: shown, copied, typed in; what is wrong with a typed one stands below the field.
+    """The wave code: shown, copied, typed in; what is wrong with a typed one stands above the field.
 
-    `told`: a sentence says what it is good for.
+    `told`: a sentence says what it is good for, as long as nothing is wrong.
     """
     code = draft.code()
     parts: list[Widget] = []
     if code:
-        if told:
-            words = _("The same code gives the same game to your friends.")
-            parts.append(Label(words, Role.SMALL, soft=True))
         shown = Label(code, Role.NUMBER, key="code", grow=1)
         parts.append(Row([shown, entry.copy_button(code)], align=Align.CENTRE))
-    parts += entry.line(_("Type in a wave code"))
-    return Panel(Column(parts, gap=CLOSE), title=_("Wave code"))
+        if told and not entry.problem:
+            words = _("The same code gives the same game to your friends.")
+            parts.append(Label(words, Role.SMALL, soft=True))
+    *problem, line = entry.line(_("Type in a wave code"))
+    line.grow = 1  # at the foot, whatever comes or goes above it
+    return Panel(Column([*parts, *problem, line], gap=CLOSE), title=_("Wave code"))
 
 
 def code_problem(text: str) -> str:

@@ -62,7 +62,7 @@ def _cards(stop: Stop) -> list[Widget]:
     counts, fresh = Counter(stop.cards), new_cards(stop)
     parts: list[Widget] = []
     if fresh:
-        parts.append(CardGrid([ScenarioCard(card) for card in fresh]))
+        parts.append(CardGrid([ScenarioCard(card, fresh) for card in fresh]))
     known = [card for card in counts if card not in fresh or counts[card] > 1]
     if known:
         names = " · ".join(_counted(card, counts[card]) for card in known)

@@ -282,10 +282,12 @@ def test_a_mistyped_code_is_told_at_the_field_and_changes_nothing(tmp_path: Path
     screen(app).focus_on("code-field")
     app.inject(TextTyped("ottre-reef-60"))
     app.loop_once()
+    place = screen(app).find("code-field").rect.copy()
     press(app, "use-code")
     problem, field = screen(app).find("problem"), screen(app).find("code-field")
     assert "OTTER" in problem.label
-    assert 0 <= problem.rect.top - field.rect.bottom < 40
+    assert 0 <= field.rect.top - problem.rect.bottom < 40
+    assert field.rect == place  # who is typing finds it where it was
     assert bubble_text(screen(app).find("use-code")) == ""
     assert problem.label in app.shell.speech.spoken
     assert setup_of(app).draft == Draft()
