@@ -50,7 +50,7 @@ class Scroll(Single):
         area: str = "",
         overhang: float = 0,
     ) -> None:
-        """`overhang`: so far content may stand out at the sides, as the tick of what is chosen does."""
+        """`overhang`: so far content may stand out at the sides, as ticks and rings do."""
         super().__init__(child, key=key, grow=grow, area=area)
         self.overhang = overhang
         self.label = label or _("page")
@@ -64,6 +64,11 @@ class Scroll(Single):
     def furthest(self) -> int:
         """How far it can be turned."""
         return max(0, self.content - self.rect.height)
+
+    @property
+    def window(self) -> pygame.Rect:
+        """Where its content is seen, with what may stand out at the sides."""
+        return self.rect.inflate(2 * self._look.px(self.overhang), 0) if self._look else self.rect
 
     def measure(self, look: Look, width: int) -> Size:
         """As wide as its content; high enough to be of use, and it grows."""
@@ -242,7 +247,7 @@ def visible_part(root: Widget, widget: Widget) -> pygame.Rect:
     seen = pygame.Rect(widget.ring_rect())
     for around in path_to(root, widget)[:-1]:
         if around.clipping:
-            seen = seen.clip(around.rect)
+            seen = seen.clip(around.window if isinstance(around, Scroll) else around.rect)
     return seen
 
 

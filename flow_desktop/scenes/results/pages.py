@@ -152,7 +152,8 @@ def _parts(scene: ResultsScene, width: int) -> list[Widget]:
 
 def _told(scene: ResultsScene, parts: list[Widget]) -> Widget:
     """The words on a page of the logbook, the buttons always in sight below them."""
-    body = Scroll(Column(parts, gap=SNUG), label=headline(scene.table.state.result), key=f"told-{scene.leaf}")
+    label, key = headline(scene.table.state.result), f"told-{scene.leaf}"
+    body = Scroll(Column(parts, gap=SNUG), label=label, key=key, overhang=SNUG)
     buttons = EvenGrid(scene.buttons(), 2, least=230, gap=SNUG)
     above = Column([*_leaves(scene), body], gap=GAP, grow=1)  # the ring of the leaves needs some of the gap
     return Sheet(Column([above, buttons], gap=SNUG), padding=PAPER, grow=1, key="words")
@@ -198,10 +199,12 @@ def _numbers(scene: ResultsScene, room: int) -> Widget:
         BigNumber(str(left), ngettext("tile left", "tiles left", left), key="tiles-left"),
         BigNumber(str(placed), ngettext("tile placed", "tiles placed", placed), key="tiles-placed"),
     ]
-    widths = [number.measure(scene.look, room)[0] for number in numbers]
-    if sum(widths) + 3 * scene.look.px(SNUG) > room:
+    widths, gaps = [number.measure(scene.look, room)[0] for number in numbers], 3 * scene.look.px(SNUG)
+    if sum(widths) + gaps > room:
         return Grid(numbers, 2, least=120, gap=SNUG, key="numbers")
-    return Row(numbers, gap=SNUG, key="numbers")
+    if 4 * max(widths) + gaps > room:
+        return Row(numbers, gap=SNUG, key="numbers")
+    return Grid(numbers, 4, gap=SNUG, key="numbers")
 
 
 def _rounds(scene: ResultsScene, more: Sequence[Widget]) -> Widget:

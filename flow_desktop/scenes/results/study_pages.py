@@ -87,8 +87,8 @@ def _working(study: Study) -> list[Widget]:
 
 
 def _switch(toggle: Toggle) -> Widget:
-    """With room for the ring around it: the edge of the page would cut it off at its words."""
-    return Padding(toggle, SNUG, HAIR)
+    """With room above and below for the ring around it."""
+    return Padding(toggle, 0, HAIR)
 
 
 def tide_parts(scene: ResultsScene) -> list[Widget]:
@@ -109,6 +109,7 @@ def tide_parts(scene: ResultsScene) -> list[Widget]:
             Label(line, key=f"line-{index}")
             for index, line in enumerate(tide_lines(study.tape, study.levels))
         ]
+        shown = [Column(shown, gap=CLOSE), LedgerRule()]
     return [
         title,
         *_working(study),

@@ -20,7 +20,7 @@ from flow_desktop.scenes.results.tide_words import chance_words, marks_words, pe
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR, WATER
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR, SEA, WATER
 from flow_desktop.widgets.widget import Size, Taken
 
 HIGH: Final = 300
@@ -28,7 +28,7 @@ BADGE: Final = 30
 LINE: Final = 5
 KNOB: Final = 12
 Shade: TypeAlias = tuple[int, int, int, int]
-BAND: Final = 110
+BAND: Final = 100
 """How much of the band's colour is seen."""
 
 
@@ -208,5 +208,7 @@ class TideChart(Slider):
 def band_colours(look: Look) -> tuple[Shade, Shade]:
     """The water below the line, and the band around it; told apart by brightness, too."""
     theme = look.theme
-    water = theme.chosen.mixed(theme.panel, 0.5) if theme.flat else WATER
+    if not theme.flat:
+        return WATER.with_alpha(255), SEA.with_alpha(BAND)
+    water = theme.chosen.mixed(theme.panel, 0.5)
     return water.with_alpha(255), theme.title.mixed(theme.panel, 0.35).with_alpha(BAND)

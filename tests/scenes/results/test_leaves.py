@@ -19,6 +19,7 @@ from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.results.study import NOTE
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.theme import SNUG
 from tests.scenes.results.ending import finished_table, results_app
 from tests.widgets.driving import click, do, focused
@@ -147,7 +148,8 @@ def test_rings_touch_neither_words_nor_the_edge_of_the_page(tmp_path: Path) -> N
     app, scene = _opened(tmp_path)
     _grow(app, scene)
     spoken, leaves, page = scene.find("in-words"), scene.find("leaves"), scene.find("told-1")
-    assert page.rect.contains(spoken.ring_rect()), "nothing of the ring is cut off"
+    assert visible_part(scene.root, spoken) == spoken.ring_rect(), "nothing of the ring is cut off"
+    assert spoken.rect.left == page.rect.left and spoken.rect.right == page.rect.right, "level with all else"
     assert leaves.ring_rect().bottom + scene.look.px(SNUG) <= page.rect.top
 
 
