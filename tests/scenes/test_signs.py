@@ -21,13 +21,14 @@ MEANINGS: dict[str, set[str]] = {
     "piles": {"Piles: {count}"},
     "practise": {"Free practice", "Practise"},
     "scenario": {"Scenarios: {count}"},
+    "shuffle": {"Draw again", "New deal", "New wave"},
     "star": set(),
     "today": {"Today's deal", "Today's wave"},
     "trail": {"Your trail"},
     "turns": {"Round {round}"},
     "tutor": {"Tutor"},
     "undo": {"All as usual", "As this computer has it", "As usual: {keys}", "Undo"},
-    "wave": {"Call the wave", "New wave", "The sea"},
+    "wave": {"Call the wave", "The sea"},
     "won": set(),
 }
 """Signs that once meant several things, or easily could; those without words stand for a state."""

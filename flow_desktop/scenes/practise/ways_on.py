@@ -25,7 +25,7 @@ class PracticePause(PauseScene):
     def _buttons(self) -> list[Widget]:
         ways: tuple[Way, ...] = (
             ("same", N_("Same wave again"), "icon_again", lambda: Reset(self.beginning)),
-            ("new", N_("New wave"), "icon_wave", lambda: Reset(with_new_wave(self.beginning))),
+            ("new", N_("New wave"), "icon_shuffle", lambda: Reset(with_new_wave(self.beginning))),
             ("edit", N_("Change the position"), "icon_pencil", self._edit),
             ("table", N_("Clock and aids"), "icon_clock", self._table),
             RULES,
@@ -57,7 +57,7 @@ class PracticeResults(ResultsScene):
         """The ways on, the obvious one first."""
         ways = {
             SAME: (_("Same wave again"), "icon_again", self.same_wave),
-            NEW: (_("New wave"), "icon_wave", self.new_wave),
+            NEW: (_("New wave"), "icon_shuffle", self.new_wave),
             "back": (_("Undo"), "icon_undo", self.take_back),
             "menu": (_("End practice"), "icon_home", self.to_menu),
         }

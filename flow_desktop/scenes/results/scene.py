@@ -197,7 +197,7 @@ class ResultsScene(Leaves):
             _("New wave"),
             self.new_wave,
             weight=Weight.PRIMARY if self.won else Weight.PLAIN,
-            icon=art("icon", "wave"),
+            icon=art("icon_shuffle"),
             key=NEW,
         )
         change = Button(_("Change setup"), self.change_table, icon=art("icon", "seat"), key="change")

@@ -20,6 +20,7 @@ from flow_desktop.scenes.voyage.star_row import star_lines
 from flow_desktop.scenes.voyage.words import sailed_words, stars_spoken, stop_name
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.layout import Wrap
+from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.widget import Weight, Widget
 
@@ -42,7 +43,7 @@ class VoyageResults(ResultsScene):
     def rewards(self) -> list[Widget]:
         """The stars of the stop as this game has earned them."""
         arrival, players = self.arrival, len(self.table.seats)
-        return [Wrap(star_lines(arrival.stop, players, arrival.earned), gap=GAP)]
+        return [Wrap(star_lines(arrival.stop, players, arrival.earned, Role.SMALL), gap=GAP)]
 
     def star_sentence(self) -> str:
         """How many stars, in a line."""
@@ -50,7 +51,7 @@ class VoyageResults(ResultsScene):
         return _("{stop}: {stars}").format(stop=name, stars=stars)
 
     def buttons(self) -> list[Widget]:
-        """Onward, another try, the same wave, the chart."""
+        """Onward, a new wave, the same one, the menu."""
         onward = Button(
             _("Next stop") if self.won and following(self.arrival.stop) else _("The voyage"),
             self.onward,
@@ -59,10 +60,10 @@ class VoyageResults(ResultsScene):
             key=ONWARD,
         )
         again = Button(
-            _("Try again"),
+            _("New wave"),
             self.again,
             weight=Weight.PLAIN if self.won else Weight.PRIMARY,
-            icon=art("icon_again"),
+            icon=art("icon_shuffle"),
             key="again",
         )
         same = Button(_("Same wave again"), self.same_wave, icon=art("icon_again"), key=SAME)

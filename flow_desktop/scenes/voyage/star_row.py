@@ -53,10 +53,10 @@ def star_picture(side: int, full: bool, line: Colour) -> pygame.Surface:
     return _cache.get((side, full, line), make)
 
 
-def star_lines(stop: Stop, players: int, earned: Sequence[bool]) -> list[Widget]:
+def star_lines(stop: Stop, players: int, earned: Sequence[bool], role: Role = Role.BODY) -> list[Widget]:
     """The stars of a stop for a table of so many, each with its words."""
     return [
-        StarLine(star_words(star, stop, players), earned[place], key=f"star-{place}")
+        StarLine(star_words(star, stop, players), earned[place], role, key=f"star-{place}")
         for place, star in enumerate(stop.stars)
     ]
 
@@ -64,9 +64,10 @@ def star_lines(stop: Stop, players: int, earned: Sequence[bool]) -> list[Widget]
 class StarLine(Widget):
     """A star and what earns it; whether it was earned is said, too."""
 
-    def __init__(self, words: str, earned: bool, *, key: str = "") -> None:
+    def __init__(self, words: str, earned: bool, role: Role = Role.BODY, *, key: str = "") -> None:
         told = _("earned") if earned else _("not yet")
         super().__init__(label=f"{words}: {told}", key=key)
+        self.letters = role
         self.words = words
         self.earned = earned
 
@@ -75,7 +76,7 @@ class StarLine(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """The star and the words beside it."""
-        lines = look.block(self.words, Role.BODY, self._room(look, width))
+        lines = look.block(self.words, self.letters, self._room(look, width))
         return lines.width + look.control(SIDE) + look.px(CLOSE), max(look.control(SIDE), lines.height)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
@@ -89,4 +90,4 @@ class StarLine(Widget):
             self._room(look, self.rect.width),
             self.rect.height,
         )
-        look.text(surface, self.words, Role.BODY, look.theme.text, words, Align.START)
+        look.text(surface, self.words, self.letters, look.theme.text, words, Align.START)
