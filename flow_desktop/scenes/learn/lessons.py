@@ -182,13 +182,14 @@ def lesson_named(name: str) -> Lesson:
 
 
 def lesson_about(anchor: str) -> tuple[Lesson, int] | None:
-    """The lesson, and the part of it, that shows what a page of the rules tells."""
+    """The lesson, and the part of it, that shows a page of the rules; rather one that begins with it."""
     for lesson in lessons():
         for number, part in enumerate(lesson.parts):
             if part.rule == anchor:
                 return lesson, number
     found = (lesson for lesson in lessons() if anchor in lesson.rules)
-    return next(((lesson, 0) for lesson in found), None)
+    nearest = min(found, key=lambda lesson: lesson.rules.index(anchor), default=None)
+    return None if nearest is None else (nearest, 0)
 
 
 def following(lesson: Lesson, part: int) -> tuple[Lesson, int] | None:

@@ -1,6 +1,7 @@
 """The lesson files: strict reading, real positions, short sentences, and a way to the end of each."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from flow_desktop.engine.geometry import ANIMALS
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.position import fault, position_of
 from flow_desktop.engine.step import step
+from flow_desktop.scenes.learn import lessons as lessons_of
 from flow_desktop.scenes.learn.gestures import GESTURES
 from flow_desktop.scenes.learn.lesson import Lesson, LessonPart, Wanted, state_of
 from flow_desktop.scenes.learn.lessons import (
@@ -31,6 +33,7 @@ from flow_desktop.scenes.rules.book import CHAPTERS, PAGES
 PARTS = [part for lesson in lessons() for part in lesson.parts]
 IDS = [f"{lesson.name}-{number}" for lesson in lessons() for number in range(len(lesson.parts))]
 MOST_WORDS = 15
+ROOT = Path(__file__).parents[3]
 UNTAUGHT = {"setup", "scenarios", "editions"}
 """Chapters that no lesson shows: they are about the table, not about playing."""
 
@@ -128,7 +131,7 @@ def test_rules_and_lessons_lead_to_each_other() -> None:
     for lesson in lessons():
         for number in range(len(lesson.parts)):
             anchor = lesson.rule_of(number)
-            assert anchor in anchors
+            assert anchor in anchors, f"{lesson.name}: no page of the rules is called {anchor}"
             assert lesson_about(anchor) == (lesson, number)
         assert set(lesson.rules) <= anchors
     for chapter in CHAPTERS:
@@ -136,6 +139,22 @@ def test_rules_and_lessons_lead_to_each_other() -> None:
             for page in chapter.pages:
                 assert lesson_about(page.anchor) is not None, page.anchor
     assert lesson_about("italian") is None
+
+
+def test_a_page_leads_to_the_lesson_that_begins_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new lesson may be about a page that an older one shows beside others."""
+    edges = lesson_named("edges")
+    assert edges is not None and "tiles" in edges.rules[1:]
+    new = replace(edges, name="new", rules=("tiles",))
+    monkeypatch.setattr(lessons_of, "lessons", lambda: (*lessons(), new))
+    assert lesson_about("tiles") == (new, 0) and lesson_about("water") == (edges, 0)
+
+
+def test_the_document_lists_every_file() -> None:
+    listed = re.findall(
+        r"^\| `(\d+_\w+)` \|", (ROOT / "docs" / "lessons.md").read_text("utf-8"), re.MULTILINE
+    )
+    assert listed == sorted(path.stem for path in FOLDER.glob("*.toml"))
 
 
 def test_a_good_file_is_read() -> None:
