@@ -12,6 +12,7 @@ from flow_desktop.river_dice.scenes.goal_words import measure_words
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR
 from flow_desktop.widgets.widget import Size, Widget
@@ -59,10 +60,12 @@ class GoalLine(Widget):
         disc = pygame.Rect(self.rect.x, self.rect.centery - ring // 2, ring, ring)
         edge = max(2, look.px(EDGE_WIDTH))
         if self.holds:
-            pygame.draw.circle(surface, theme.chosen, disc.center, ring // 2)
+            draw_box(surface, disc, ring // 2, theme.chosen)
             draw_glyph(surface, Glyph.TICK, disc.inflate(-ring // 3, -ring // 3), theme.chosen_text)
         else:
-            pygame.draw.circle(surface, theme.soft_text, disc.center, ring // 2 - edge, edge)
+            disc.inflate_ip(-2 * edge, -2 * edge)
+            draw_box(surface, disc, disc.width // 2, theme.panel, theme.soft_text, edge)
+            disc.inflate_ip(2 * edge, 2 * edge)
         gap = look.px(CLOSE)
         text = pygame.Rect(disc.right + gap, self.rect.y, words, self.rect.height)
         look.text(surface, self.label, Role.SMALL, theme.text, text)

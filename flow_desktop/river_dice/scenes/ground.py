@@ -71,7 +71,9 @@ def _make_wood(size: tuple[int, int]) -> pygame.Surface:
                 top = foot - tall * (1 - step * 0.2)
                 wide = tall * (0.09 + 0.05 * step)
                 low = top + tall * 0.36
-                pygame.draw.polygon(sheet, shade, [(x, top), (x + wide, low), (x - wide, low)])
+                bough = [(x, top), (x + wide, low), (x - wide, low)]
+                pygame.draw.polygon(sheet, shade, bough)
+                pygame.draw.aalines(sheet, shade, True, bough)
         _lay_mist(sheet, round(base - height * 0.1), round(height * 0.24), shade)
     return for_the_window(sheet)
 

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _, spoken_row
 from flow_desktop.app.scene import Change, Pop
@@ -19,6 +20,7 @@ from flow_desktop.river_dice.scenes.draft_json import last_draft
 from flow_desktop.river_dice.scenes.goal_words import aim_words, aims_of, shape_title
 from flow_desktop.river_dice.scenes.ground import PicturePage
 from flow_desktop.river_dice.scenes.naming import sheet_title
+from flow_desktop.river_dice.scenes.painting.water_colour import rimmed
 from flow_desktop.river_dice.scenes.rules.figures import SheetFigure
 from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button
@@ -28,16 +30,18 @@ from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Columns, Row, Wrap
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role, rendered
-from flow_desktop.widgets.theme import CLOSE, EDGE, EDGE_WIDTH, GAP, ROOMY, SNUG
+from flow_desktop.widgets.theme import CLOSE, EDGE, EDGE_WIDTH, GAP, ROOMY, SNUG, Colour
 from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 _STONE: Final = 92
 _IN_A_ROW: Final = 13
 _RIVER: Final = 18
+_stones = SurfaceCache()
 _LEAST: Final = 480
 _ROOMY: Final = 1800
 
@@ -77,14 +81,13 @@ class Stone(Pressable):
         edge = max(2, look.px(EDGE_WIDTH) * (3 if self.shown or self.hovered else 1))
         radius = min(self.rect.size) // 2
         if self.shape.isdigit():
-            points = [
-                self.rect.center + pygame.Vector2(0, -radius).rotate(60 * corner) for corner in range(6)
-            ]
-            pygame.draw.polygon(surface, ground, points)
-            pygame.draw.polygon(surface, SEPIA, points, edge)
+            stone = _stones.get((radius, ground, edge), lambda: _hex_stone(radius, ground, edge))
+            surface.blit(stone, stone.get_rect(center=self.rect.center))
         else:
-            pygame.draw.circle(surface, ground, self.rect.center, round(radius * 0.9))
-            pygame.draw.circle(surface, SEPIA, self.rect.center, round(radius * 0.9), edge)
+            side = 2 * round(radius * 0.9)
+            disc = pygame.Rect(0, 0, side, side)
+            disc.center = self.rect.center
+            draw_box(surface, disc, side // 2, ground, SEPIA, edge)
         text = rendered(
             self.shape if self.shape.isdigit() else self.shape[1:],
             Role.NUMBER,
@@ -96,8 +99,16 @@ class Stone(Pressable):
         if self.won:
             side = round(radius * 0.7)
             disc = pygame.Rect(self.rect.right - side, self.rect.bottom - side, side, side)
-            pygame.draw.circle(surface, look.theme.chosen, disc.center, side // 2)
+            draw_box(surface, disc, side // 2, look.theme.chosen)
             draw_glyph(surface, Glyph.TICK, disc.inflate(-side // 3, -side // 3), look.theme.chosen_text)
+
+
+def _hex_stone(radius: int, ground: Colour, edge: int) -> pygame.Surface:
+    """A stone with six corners and smooth sides."""
+    place = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    reach = radius - edge / 2
+    corners = [place.center + pygame.Vector2(0, -reach).rotate(60 * corner) for corner in range(6)]
+    return rimmed(place, [(each.x, each.y) for each in corners], [(SEPIA, edge)], ground)
 
 
 class StoneRow(Wrap):

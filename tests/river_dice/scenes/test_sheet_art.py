@@ -14,7 +14,7 @@ from flow_desktop.river_dice.engine.sheets.map import MapSheet
 from flow_desktop.river_dice.engine.sheets.map_content import content
 from flow_desktop.river_dice.scenes import sheet_print
 from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
-from flow_desktop.river_dice.scenes.colours import AMBER, MASK
+from flow_desktop.river_dice.scenes.colours import AMBER, MASK, SHEET
 from flow_desktop.river_dice.scenes.painting.courses import COURSES, sampled
 from flow_desktop.river_dice.scenes.painting.growth import growth
 from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
@@ -23,6 +23,7 @@ from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, HEX_LINE, HEX_WIDE, WIDTH, Shape
 from flow_desktop.river_dice.scenes.rules.chapters import CHAPTERS
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
+from flow_desktop.river_dice.scenes.trail import _hex_stone
 from flow_desktop.river_dice.scenes.vignettes import VIGNETTES, ChapterPicture, draw_vignette
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.widgets.screen import Screen
@@ -173,3 +174,11 @@ def test_what_animals_are_paid_for_stays_within_the_frame(
     differs.invert()
     words = differs.get_bounding_rects()
     assert words and max(each.right for each in words) <= size[0] - FRAME * size[0] / WIDTH
+
+
+def test_stones_of_the_trail_have_smooth_sides() -> None:
+    """Where a stone ends is a mixture of it and of the paper, and nothing of it is cut off."""
+    stone = _hex_stone(34, SHEET, 2)
+    half = [stone.get_at((x, y)).a for x in range(68) for y in range(68)]
+    assert any(0 < alpha < 255 for alpha in half) and stone.get_at((34, 34)).a == 255
+    assert stone.get_at((34, 1)).a and not stone.get_at((1, 1)).a

@@ -109,8 +109,8 @@ class PlaceCard(Grabbable):
         value = rendered(str(self.card.value), Role.NUMBER, look.view, SEPIA, max(14, round(side * 0.72)))
         badge = pygame.Rect(0, 0, side, side)
         badge.midright = (head.right - look.px(6), head.centery)
-        pygame.draw.circle(surface, SHEET, badge.center, round(side * 0.44))
-        pygame.draw.circle(surface, SEPIA, badge.center, round(side * 0.44), max(1, look.px(2)))
+        disc = badge.inflate(-round(side * 0.12), -round(side * 0.12))
+        draw_box(surface, disc, disc.width // 2, SHEET, SEPIA, max(1, look.px(2)))
         surface.blit(value, value.get_rect(center=badge.center))
         gift = [words("+"), *goods(self.card.tokens, "token")] if self.card.tokens else []
         room = pygame.Rect(0, 0, max(1, badge.left - head.x - side), round(head.height * 0.46))

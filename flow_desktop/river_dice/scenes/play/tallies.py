@@ -24,7 +24,8 @@ from flow_desktop.widgets.text import Align, Role, font, rendered
 from flow_desktop.widgets.theme import CARD_RADIUS
 from flow_desktop.widgets.widget import Size, Widget
 
-_ROW: Final = 58
+_ROW: Final = 76
+_SIDE: Final = 64
 Explained = Callable[[], Account]
 Seen = Callable[[], TallyChange | None]
 
@@ -50,7 +51,7 @@ class TallyLine(Widget):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Picture, number, and the change on a bright plate."""
-        side = min(self.rect.height - look.px(4), look.control(52))
+        side = min(self.rect.height - look.px(4), look.control(_SIDE))
         picture = look.assets.image(self.art, (side, side))
         surface.blit(picture, picture.get_rect(midleft=(self.rect.x, self.rect.centery)))
         number = rendered(str(self.count), Role.NUMBER, look.view, look.theme.text)
