@@ -20,6 +20,8 @@ KEPT: dict[str, Any] = {"window": [*WINDOW], "drawings": [["program_icon", 64, 6
 
 @pytest.fixture(autouse=True)
 def nothing_begun() -> Iterator[None]:
+    """Neither by a test before, which may have opened a program and left it, nor by these."""
+    first_drawings(WINDOW)
     yield
     first_drawings(WINDOW)
 
