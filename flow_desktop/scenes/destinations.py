@@ -55,9 +55,10 @@ class ToFirstGame(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToDaily(Destination):
-    """Today's wave, and those of the days before; `day` is looked at first."""
+    """Today's wave, and those of the days before; `day` is looked at first; `alone`: no page lies below."""
 
     day: date | None = None
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,9 +275,10 @@ class ToGraduation(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToPractise(Destination):
-    """The page of practice."""
+    """The page of practice; `at` is what it was left by, if that is known."""
 
     alone: bool = False
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True)

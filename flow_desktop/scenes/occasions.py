@@ -44,6 +44,14 @@ def occasion_words(note: object, options: Options, begun: date) -> str:
     return "" if day is None else _("Wave of {day}").format(day=whole_day(day))
 
 
+def day_of_game(library: Library, name: str, options: Options, begun: date) -> date | None:
+    """The day that a game was played for, whether it was begun as that or by a friend's wave code."""
+    note = library.note(name, OCCASION_NOTE) if name else None
+    if isinstance(note, dict) and OCCASION in note:
+        return None
+    return meant_day(note) or played_day(options, begun)
+
+
 def meant_day(note: object) -> date | None:
     """The day for which a game was begun, from its note; None for any other game."""
     written = note.get(KIND) if isinstance(note, dict) else None

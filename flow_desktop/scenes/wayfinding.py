@@ -53,10 +53,10 @@ def _front(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.setup.first_game import FirstGame
 
             return FirstGame(draft)
-        case to.ToDaily(day):
+        case to.ToDaily(day, alone):
             from flow_desktop.scenes.daily.scene import DailyScene
 
-            return DailyScene(day)
+            return DailyScene(day, alone)
         case to.ToRules(at):
             from flow_desktop.scenes.rules.scene import RulesScene
 
@@ -168,21 +168,15 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
 
             return ClosingScene(table, board, pause_place)
         case to.ToResults(table, practice, heard):
-            from datetime import date
-
-            from flow_desktop.scenes.occasions import occasion_of
+            from flow_desktop.scenes.daily.results import daily_results
             from flow_desktop.scenes.practise.ways_on import PracticeResults
             from flow_desktop.scenes.results.scene import ResultsScene
-            from flow_desktop.scenes.start import home_of
             from flow_desktop.scenes.voyage.arrival import voyage_results
 
             if practice:
                 return PracticeResults(table, practice, heard)
-            return voyage_results(shell, table, heard) or ResultsScene(
-                table,
-                heard,
-                occasion=occasion_of(home_of(shell).library, table.name, table.options, date.today()),
-            )
+            for_something = voyage_results(shell, table, heard) or daily_results(shell, table, heard)
+            return for_something or ResultsScene(table, heard)
     return None
 
 
@@ -256,10 +250,10 @@ def _lesson(shell: Shell, destination: Destination) -> Scene | None:
 def _practice(shell: Shell, destination: Destination) -> Scene | None:
     """Practice and drills."""
     match destination:
-        case to.ToPractise(alone):
+        case to.ToPractise(alone, at):
             from flow_desktop.scenes.practise.scene import PractiseScene
 
-            return PractiseScene(alone)
+            return PractiseScene(alone, at)
         case to.ToPractice():
             return _practice_game(shell, destination)
         case to.ToEditor(position, alone):

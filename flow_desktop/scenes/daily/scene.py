@@ -9,7 +9,7 @@ from typing import Final
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Push
+from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.record import Record
 from flow_desktop.rounds.daily import wave_of
@@ -22,7 +22,7 @@ from flow_desktop.scenes.daily.words import (
     standing_of_day,
     whole_day_words,
 )
-from flow_desktop.scenes.destinations import ToReplay, ToSetup
+from flow_desktop.scenes.destinations import ToMenu, ToReplay, ToSetup
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import clock_name, listed, players_words, scenario_effect, scenario_name
 from flow_desktop.scenes.papers import PinnedPaper, pen_drawing
@@ -47,12 +47,17 @@ AT_ONCE: Final = 4
 
 
 class DailyScene(SeaPage):
-    """Today is chosen at first; a day of the calendar takes its place."""
+    """Today is chosen at first; a day of the calendar takes its place.
+
+    `alone`: no page lies below.
+    """
 
     first_focus = "play"
 
-    def __init__(self, day: date | None = None, today: Callable[[], date] = date.today) -> None:
-        self._now = today
+    def __init__(
+        self, day: date | None = None, alone: bool = False, today: Callable[[], date] = date.today
+    ) -> None:
+        self._now, self._alone = today, alone
         self.today = today()
         self.chosen = min(day or self.today, self.today)
         self.month = self.chosen.replace(day=1)
@@ -186,6 +191,10 @@ class DailyScene(SeaPage):
     def play(self) -> Change:
         """Sit down with whoever sat here last."""
         return sit_down(self.shell, self.draft, {KIND: self.chosen.isoformat()})
+
+    def back(self) -> Change | None:
+        """To the menu."""
+        return Reset(ToMenu("daily")) if self._alone else Pop()
 
     def show_proof(self) -> Change | None:
         """Search for a way to win at this very table, a little in every frame."""

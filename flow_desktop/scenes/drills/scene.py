@@ -10,7 +10,8 @@ from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Reset
 from flow_desktop.app.shell import Shell
-from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill, ToLessons
+from flow_desktop.scenes.came_from import lead_back
+from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill
 from flow_desktop.scenes.drills.exercises import (
     EXERCISES,
     best_of,
@@ -132,4 +133,4 @@ class DrillsScene(SeaPage):
 
     def back(self) -> Change | None:
         """To where drills are chosen."""
-        return Reset(ToLessons(at="drills")) if self._alone else Pop()
+        return lead_back(self.shell, "drills") if self._alone else Pop()

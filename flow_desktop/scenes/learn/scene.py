@@ -8,10 +8,12 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.rules import rule_set
+from flow_desktop.scenes.came_from import lead_on
 from flow_desktop.scenes.destinations import (
     ToDrills,
     ToEditor,
     ToLesson,
+    ToLessons,
     ToMenu,
     ToPractise,
     ToPuzzles,
@@ -81,7 +83,8 @@ class LearnScene(SeaPage):
             ("rules", _("Rules"), "icon_book", ToRules()),
         )
         return [
-            Button(label, partial(Push, page), icon=art(icon), key=key) for key, label, icon, page in items
+            Button(label, partial(lead_on, self.shell, key, page, ToLessons(at=key)), icon=art(icon), key=key)
+            for key, label, icon, page in items
         ]
 
     def _words(self) -> str:

@@ -9,13 +9,14 @@ from flow_desktop.app import clipboard
 from flow_desktop.app.assets import for_the_window
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Push, Reset
+from flow_desktop.app.scene import Change, Destination, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock, new_game
 from flow_desktop.engine.codes import MAX_CODE
 from flow_desktop.engine.options import CLOCK_OFF, MAX_DIFFICULTY
 from flow_desktop.scenes.board.picture import BoardPicture
-from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToLessons, ToPuzzles
+from flow_desktop.scenes.came_from import lead_on
+from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToLessons, ToPractise, ToPuzzles
 from flow_desktop.scenes.drills.exercises import EXERCISES, best_of, drill_name, score_words
 from flow_desktop.scenes.naming import difficulty_name, edition_name
 from flow_desktop.scenes.papers import ClippedPaper, PenDrawing, Rule, beside_clip
@@ -189,18 +190,24 @@ def _deck(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 class PractiseScene(SeaPage):
-    """Free practice has the focus; `alone` when no menu lies below."""
+    """Free practice has the focus; `alone` when no menu lies below.
+
+    Where it was left `at` something, that has the focus.
+    """
 
     first_focus = "free"
 
-    def __init__(self, alone: bool = False) -> None:
+    def __init__(self, alone: bool = False, at: str = "") -> None:
         self._alone = alone
+        self._at = at
 
     def enter(self, shell: Shell) -> None:
         """Begin with what was chosen last."""
         self.wishes = wishes_of(shell)
         shell.audio.music("calm")
         super().enter(shell)
+        if self._at:
+            self.focus_on(self._at)
 
     def background(self, surface: pygame.Surface) -> None:
         """A deck, on which cards and sheet lie."""
@@ -376,13 +383,16 @@ class PractiseScene(SeaPage):
         return Push(CodeScene())
 
     def _set_up(self) -> Change:
-        return Push(ToEditor())
+        return self._lead_on("position", ToEditor())
 
     def _drills(self) -> Change:
-        return Push(ToDrills())
+        return self._lead_on("drills", ToDrills())
 
     def _puzzles(self) -> Change:
-        return Push(ToPuzzles())
+        return self._lead_on("puzzles", ToPuzzles())
+
+    def _lead_on(self, key: str, page: Destination) -> Change:
+        return lead_on(self.shell, key, page, ToPractise(alone=True, at=key))
 
     def back(self) -> Change | None:
         """To where practice is chosen."""

@@ -7,12 +7,18 @@ from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Replace, Reset
 from flow_desktop.engine.position import position_of
 from flow_desktop.rounds import Table
+from flow_desktop.scenes.came_from import remember_way
 from flow_desktop.scenes.destinations import ToEditor, ToPractice, ToPractise
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, RULES, SETTINGS, PauseScene, Way, ways_on
 from flow_desktop.scenes.practise.beginning import with_new_wave
 from flow_desktop.scenes.results.scene import NEW, SAME, ResultsScene
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.widget import Weight, Widget
+
+
+def way_back(beginning: ToPractice) -> Change:
+    """To where practice was begun: the editor for a position, else the page of practice."""
+    return Reset(ToEditor(alone=True) if beginning.position else ToPractise(alone=True))
 
 
 class PracticePause(PauseScene):
@@ -32,12 +38,14 @@ class PracticePause(PauseScene):
             ACCESSIBILITY,
             SETTINGS,
             KEYS,
-            ("leave", N_("End practice"), "icon_home", lambda: Reset(ToPractise(alone=True))),
+            ("leave", N_("End practice"), "icon_home", lambda: way_back(self.beginning)),
         )
         return ways_on(self.back, ways)
 
     def _edit(self) -> Change:
         """Set the game up as it stands now."""
+        if self.beginning.position is None:
+            remember_way(self.shell, "position", ToPractise(alone=True))
         return Reset(ToEditor(position_of(self.table.state), alone=True))
 
 
@@ -90,8 +98,8 @@ class PracticeResults(ResultsScene):
         return Replace(replace(self.beginning, table=self.table))
 
     def to_menu(self) -> Change | None:
-        """Back to the page of practice."""
-        return Reset(ToPractise(alone=True))
+        """Back to where it was begun."""
+        return way_back(self.beginning)
 
     def code(self) -> str:
         """The wave code; a position set up by hand has none."""

@@ -9,7 +9,8 @@ from flow_desktop.app.scene import Change, Pop, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.bots.puzzle import Grade
 from flow_desktop.rounds.puzzles import names_of, puzzle_named
-from flow_desktop.scenes.destinations import ToLessons, ToPuzzle
+from flow_desktop.scenes.came_from import lead_back
+from flow_desktop.scenes.destinations import ToPuzzle
 from flow_desktop.scenes.puzzles.card import PuzzleCard
 from flow_desktop.scenes.puzzles.reached import PuzzleMark, marks, solved_count, suggested
 from flow_desktop.scenes.puzzles.words import goal_words, grade_name, grade_words
@@ -106,7 +107,7 @@ class PuzzlesScene(SeaPage):
 
     def back(self) -> Change | None:
         """To where puzzles are chosen."""
-        return Reset(ToLessons(at="puzzles")) if self._alone else Pop()
+        return lead_back(self.shell, "puzzles") if self._alone else Pop()
 
 
 def _mark_words(mark: PuzzleMark) -> str:

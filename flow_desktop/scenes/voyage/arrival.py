@@ -78,6 +78,10 @@ class VoyageResults(ResultsScene):
         there = (following(stop) or stop) if self.won else stop
         return Reset(ToVoyage(there.key, alone=True))
 
+    def back(self) -> Change | None:
+        """Esc leads one step back: to the chart."""
+        return self.onward()
+
     def again(self) -> Change | None:
         """The same stop and crew against a fresh wave."""
         return set_sail(self.shell, self.arrival.stop, last_crew(self.shell))

@@ -38,7 +38,7 @@ def page(app: App) -> DailyScene:
 
 
 def on(folder: Path, today: date = TODAY, day: date | None = None) -> App:
-    return opened(lambda: DailyScene(day, lambda: today), folder)
+    return opened(lambda: DailyScene(day, today=lambda: today), folder)
 
 
 def words(app: App) -> str:
@@ -140,7 +140,7 @@ def test_a_way_to_win_is_offered_after_playing_alone(tmp_path: Path) -> None:
 
 def test_the_page_turns_at_midnight_but_the_chosen_day_stays(tmp_path: Path) -> None:
     now = [TODAY]
-    app = opened(lambda: DailyScene(None, lambda: now[0]), tmp_path)
+    app = opened(lambda: DailyScene(None, today=lambda: now[0]), tmp_path)
     now[0] += timedelta(days=1)
     app.loop_once()
     page(app).update(0.1)

@@ -14,6 +14,7 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.game import HANDS
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.touch import Touch, play_scene, seen
+from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.play.bubble import Saying
 from flow_desktop.scenes.practise.beginning import PracticeWishes
 from flow_desktop.scenes.practise.editor.scene import EditorScene
@@ -270,7 +271,7 @@ def test_the_position_can_be_changed_in_the_middle(tmp_path: Path) -> None:
     assert editor.bench.position.board == board
     assert "seed otter" in write_position(editor.bench.position)
     press(app, "back")
-    until(app, PractiseScene)
+    until(app, LearnScene)
 
 
 def test_the_throw_of_a_wave_is_the_same_when_it_is_taken_back(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.space import Space, space_key, space_label
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.destinations import ToPractise
+from flow_desktop.scenes.came_from import lead_back
 from flow_desktop.scenes.play.layout import TellLine, rooms
 from flow_desktop.scenes.practise.beginning import at_position
 from flow_desktop.scenes.practise.editor.columns import EditorRoom, left_column, piece_key, right_column
@@ -121,8 +121,8 @@ class EditorScene(SeaPage):
         return self.leave_editor()
 
     def leave_editor(self) -> Change:
-        """Back to the page of practice."""
-        return Reset(ToPractise(alone=True)) if self._alone else Pop()
+        """Back to where positions are chosen."""
+        return lead_back(self.shell, "position") if self._alone else Pop()
 
     # The bench
 
