@@ -71,9 +71,9 @@ class _Print:
         self.plan = plan
         self.places = SheetPlaces((0, 0), size)
         self.scale = self.places.scale
-        small = self.scale < _SMALL
-        self.least = 5 if small else 9
-        self.line = SEPIA.mixed(SHEET, 0.4) if small else SEPIA
+        self.small = self.scale < _SMALL
+        self.least = 5 if self.small else 9
+        self.line = SEPIA.mixed(SHEET, 0.4) if self.small else SEPIA
         self.sheet = pygame.Surface(size, pygame.SRCALPHA)
         self.sheet.fill(SHEET.with_alpha(0))
         self._ground(size)
@@ -113,6 +113,8 @@ class _Print:
         side = round(_PICTURE * self.scale)
         picture = self.look.assets.image(legend.art, (side, side))
         self.sheet.blit(picture, picture.get_rect(center=at))
+        if self.small:
+            return  # nobody could read it
         left = at[0] + side // 2 + round(_BESIDE * self.scale)
         room = self.sheet.get_width() - round(_MARGIN * self.scale) - left
         words = part_name(legend.part)

@@ -4,14 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from flow_desktop.app.captions import CaptionKind
+from flow_desktop.app.intents import Act, Action
 from flow_desktop.river_dice.engine import RiverOptions
 from flow_desktop.river_dice.engine.commands import CompleteCard, FinishTurn
+from flow_desktop.river_dice.scenes.actions import RiverAction
 from flow_desktop.river_dice.scenes.destinations import ToRiverLearn
 from flow_desktop.river_dice.scenes.learn.lesson import RiverLessonPage
 from flow_desktop.river_dice.scenes.learn.lessons import RIVER_LESSONS
 from flow_desktop.river_dice.scenes.learn.page import RiverLearn
 from flow_desktop.widgets.theme import RING_WIDTH
-from tests.river_dice.scenes.playing import at_table, click, opened, scene_of
+from tests.river_dice.scenes.playing import act, at_table, click, opened, scene_of
 
 
 @pytest.mark.parametrize("number", range(len(RIVER_LESSONS)))
@@ -102,3 +105,46 @@ def test_lessons_that_are_done_are_ticked_and_the_next_one_is_offered(tmp_path: 
         ticked = [shown.find(f"lesson-{number}").icon is not None for number in range(4)]  # type: ignore[attr-defined]
         assert ticked == [True, False, False, False]
     assert isinstance(again, RiverLearn) and again.focus.current is again.find("lesson-1")
+
+
+@pytest.mark.parametrize("number", range(len(RIVER_LESSONS)))
+def test_a_lesson_offers_what_it_asks_for_and_nothing_else(tmp_path: Path, number: int) -> None:
+    """No Done where a card is to be completed, no question about tokens before they are spoken of."""
+    app = opened(tmp_path, lambda shell: RiverLessonPage(number))
+    page = app.stack.top
+    assert isinstance(page, RiverLessonPage)
+    while page.step is not None:
+        page.rolling.stop()
+        page.refresh()
+        listed = page.choosing.listed()
+        assert listed and all(map(page.step.wants, listed))
+        prices = page.choosing.prices()
+        asked = page.seek("price") is not None
+        assert asked == (len(prices) > 1) and (0 not in prices or len(prices) < 2)
+        page.moves.do(listed[0])
+
+
+def test_an_undo_leads_back_to_what_was_asked_for_there(tmp_path: Path) -> None:
+    """Otherwise the lesson asks for something that cannot be done any more."""
+    app = opened(tmp_path, lambda shell: RiverLessonPage(0))
+    page = app.stack.top
+    assert isinstance(page, RiverLessonPage)
+    first = page.step
+    page.moves.do(page.choosing.listed()[0])
+    assert page.step is not first
+    act(app, Action.UNDO)
+    assert page.step is first and page.choosing.listed()
+    page.moves.do(page.choosing.listed()[1])
+    assert page.step is page.lesson.steps[1]
+
+
+def test_what_is_refused_says_why_in_sight(tmp_path: Path) -> None:
+    """For whoever has no sound: the key of Done in a step that wants something else."""
+    app = opened(tmp_path, lambda shell: RiverLessonPage(1))
+    page = app.stack.top
+    assert isinstance(page, RiverLessonPage) and page.step is not None
+    page.rolling.stop()
+    app.inject(Act(RiverAction.DONE))
+    app.loop_once()
+    shown = app.shell.captions.shown
+    assert [(each.text, each.kind) for each in shown[-1:]] == [(page.step.words, CaptionKind.REFUSAL)]

@@ -33,6 +33,8 @@ class RiverLessonPage(RiverPlay):
         self.lesson = RIVER_LESSONS[number]
         self._at = 0
         super().__init__(RiverTable.at(self.lesson.begins()))
+        self._reached = [(self.table.state, self._at)]
+        self.choosing.wanted = self._wanted
         self.moves.why_not = self._why_not
         self.announcing.teaches = True
 
@@ -68,16 +70,24 @@ class RiverLessonPage(RiverPlay):
         """A lesson is played for nothing else."""
         return []
 
+    def _wanted(self, command: RiverCommand) -> bool:
+        """Whether the lesson asks for it: nothing else is offered."""
+        return self.step is None or self.step.wants(command)
+
     def _why_not(self, command: RiverCommand) -> str:
-        """What the lesson asks for, where something else was chosen."""
-        return "" if self.step is None or self.step.wants(command) else _(self.step.words)
+        """What the lesson asks for, where something else was chosen by a key."""
+        return "" if self.step is None or self._wanted(command) else _(self.step.words)
 
     def _heard(self, happening: RiverHappening) -> None:
-        """The next step, when this one is done; an undo begins it anew."""
+        """The next step, when this one is done; an undo leads back to the one that was asked for there."""
         super()._heard(happening)
-        step = self.step
-        if happening.by is By.UNDO or step is None:
-            return
+        if happening.by is By.UNDO:
+            self._at = next(at for state, at in self._reached if state == happening.after)
+        elif self.step is not None:
+            self._advance(self.step, happening)
+            self._reached.append((happening.after, self._at))
+
+    def _advance(self, step: RiverTask, happening: RiverHappening) -> None:
         if all(map(step.wants, happening.commands)) and (step.until is None or step.until(happening.after)):
             self._at += 1
         while self.step is not None and self.step.until is not None and self.step.until(happening.after):

@@ -1,5 +1,7 @@
 """Which of the legal commands are in sight: all, or those of a die, a price, a card, a place on the sheet."""
 
+from collections.abc import Callable, Sequence
+
 from flow_desktop.river_dice.bots.temper import WORTH
 from flow_desktop.river_dice.engine import RiverPhase
 from flow_desktop.river_dice.engine.commands import (
@@ -19,6 +21,8 @@ class Choosing:
 
     def __init__(self, table: RiverTable) -> None:
         self._table = table
+        self.wanted: Callable[[RiverCommand], bool] = lambda command: True
+        """A lesson shows only what it asks for."""
         self.price = 0
         self.widen()
 
@@ -39,13 +43,18 @@ class Choosing:
         """Whether not everything is shown."""
         return self._animal is not None or self._place is not None or bool(self._spot)
 
+    @property
+    def legal(self) -> Sequence[RiverCommand]:
+        """What can be done, as far as it is wanted."""
+        return tuple(filter(self.wanted, self._table.legal)) or self._table.legal
+
     def listed(self) -> list[RiverCommand]:
         """The choices that are shown, the best first; Done comes last."""
         if self._table.state.phase is RiverPhase.COLLECT:
             collects = self.collects()
             wanted = [command for command in collects if command.price == self.price]
             return list(wanted or [each for each in collects if each.price == collects[0].price])
-        found = list(self._table.legal)
+        found = list(self.legal)
         if self._table.state.phase is RiverPhase.BONUS:
             found = [each for each in found if entry_of(each) == self.bonus]
         if self._place is not None:
@@ -57,13 +66,13 @@ class Choosing:
     @property
     def bonus(self) -> str:
         """The kind of bonus that is used now: the one asked for, else the first that can be."""
-        usable = [entry_of(each) for each in self._table.legal]
+        usable = [entry_of(each) for each in self.legal]
         waiting = [each for each in self._table.state.current.pending if each in usable]
         return self._bonus if self._bonus in waiting else next(iter(waiting), "")
 
     def collects(self) -> list[CollectAnimals]:
         """What the dice give; the cheapest and best first."""
-        found = [command for command in self._table.legal if isinstance(command, CollectAnimals)]
+        found = [command for command in self.legal if isinstance(command, CollectAnimals)]
         if self._animal is not None:
             found = [command for command in found if command.gain[self._animal]] or found
         return sorted(found, key=lambda each: (each.price, -_worth(each)))
@@ -74,14 +83,14 @@ class Choosing:
 
     def ways(self, place: int) -> list[CompleteCard]:
         """The ways to complete the card at a place."""
-        return [each for each in self._table.legal if isinstance(each, CompleteCard) and each.place == place]
+        return [each for each in self.legal if isinstance(each, CompleteCard) and each.place == place]
 
     def by_spot(self) -> dict[str, list[RiverCommand]]:
         """The commands that are about a place on the sheet, by its key."""
         state = self._table.state
         plan = plan_of(state.setup.options.sheet_used)
         found: dict[str, list[RiverCommand]] = {}
-        for command in self._table.legal:
+        for command in self.legal:
             key = plan.spot_of(state, command)
             if key:
                 found.setdefault(key, []).append(command)

@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Device
 from flow_desktop.app.language import _
@@ -258,6 +259,11 @@ class RiverTablePage(WoodPage):
         if self._blind() or self._led:
             return {}
         return {key: partial(self.moves.press_spot, key) for key in self.choosing.by_spot()}
+
+    def refuse(self, words: str) -> None:
+        """Why something cannot be is seen as well."""
+        self.shell.captions.show(words, CaptionKind.REFUSAL)
+        super().refuse(words)
 
     def by_finger(self) -> bool:
         """Whether the pointer is a finger."""
