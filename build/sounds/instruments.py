@@ -13,6 +13,8 @@ from build.sounds.tones import gliding, noise, ringing, steady
 Instrument = Callable[[float], Samples]
 """Anything that sounds when given a frequency."""
 
+CONTACT = 0.012
+"""So long wood touches wood; by then it is 60 dB fainter."""
 MELLOW = 520.0
 """Above this pitch decays shorten and overtones weaken, so that high notes stay soft."""
 
@@ -69,13 +71,21 @@ def bell(frequency: float, decay: float = 2.4) -> Samples:
     return faded(partials(frequency, table, decay), 0.004, 0.1)
 
 
-def knock(frequency: float, seed: int, hardness: float = 0.5) -> Samples:
-    """Wood on wood; the hardness (0 to 1) decides how bright the contact is."""
-    contact = low_passed(noise(count(0.012), seed), 900.0 + 3200.0 * hardness)
+def knock(
+    frequency: float, seed: int, hardness: float = 0.5, spread: float = 1.0, *, sudden: bool = True
+) -> Samples:
+    """Wood on wood; the hardness (0 to 1) decides how bright the contact is.
+
+    No two pieces of wood are alike: the `spread` moves what rings above the lowest tone. What is not `sudden`
+    is struck through cloth.
+    """
+    contact = low_passed(noise(count(CONTACT), seed), 900.0 + 3200.0 * hardness)
+    if sudden:
+        contact = times(contact, struck(0.0003, CONTACT, CONTACT))
     source = contact + silence(count(0.16))
     body = together(
         (0.0, resonating(source, frequency * ratio, decay), gain)
-        for ratio, gain, decay in ((1.0, 1.0, 0.14), (1.83, 0.6, 0.09), (2.91, 0.35, 0.06))
+        for ratio, gain, decay in ((1.0, 1.0, 0.14), (1.83 * spread, 0.6, 0.09), (2.91 * spread, 0.35, 0.06))
     )
     return faded(scaled(body, 0.8 / max(map(abs, body))), 0.001, 0.02)
 

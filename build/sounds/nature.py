@@ -67,7 +67,7 @@ def wings(seconds: float, beats: float, seed: int) -> Samples:
     return wash(seconds, lambda moment: 650.0 + 500.0 * moment, shape, seed)
 
 
-def chirp(frequency: float, bend: float = 0.25, seconds: float = 0.12) -> Samples:
-    """A friendly bird's syllable: a whistle that arches up and comes back."""
-    tone = gliding(lambda moment: frequency * (1.0 + bend * math.sin(math.pi * moment)), seconds)
+def chirp(frequency: float, top: float, seconds: float = 0.12) -> Samples:
+    """A friendly bird's syllable: a whistle that arches up (or down) to another tone and comes back."""
+    tone = gliding(lambda moment: frequency * (top / frequency) ** math.sin(math.pi * moment), seconds)
     return scaled(times(tone, drawn(swelling(0.3, 1.5), count(seconds))), 0.8)

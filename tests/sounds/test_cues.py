@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from build.sounds.cues import CUES
+from build.sounds.cues.cue import CONTACT
 from build.sounds.files import pcm, read_wav
 from build.sounds.measure import brightness, high_pass, loudness, peak
 from build.sounds.seams import RATE, spectrum
@@ -29,10 +30,13 @@ EVENTS = ["dice", "knock", "wave", "washed_away", "passed_over", "round_begins",
 ASKED_FOR = [*TOUCH, *CARDS, *CLOCK, *ANIMALS, *EVENTS]
 ROWS = [f"place_row_{row}" for row in range(1, 8)]
 NAMES = sorted(CUES)
+FILES = [file for name in NAMES for file in CUES[name].file_names]
 OFTEN = ("pick_up", "rotate", "place", "refuse", "draw", "button", "focus")
 FOUR_TAKES = {*OFTEN, "discard", "knock", "washed_away"} - {"refuse"}
-BRIGHT = {"card", "wave", "washed_away", "gull"}
-"""Paper, foam and a far cry: what is bright by nature."""
+MILD = 0.02
+BRIGHT = {"card": 0.08, "card_drawn": 0.03, "wave": 0.08, "washed_away": 0.04}
+"""Paper and foam are bright by nature: how much of them lies above 6000 Hz, where others have a fiftieth."""
+SOFT, SOFT_TOUCH = 0.02, 0.03
 KIN = (set(ROWS), set(TICKS), set(TONES))
 """Families that are told apart by their pitch alone."""
 SMALL_SPEAKER = high_pass(300.0, 0.7071067811865476)
@@ -67,25 +71,31 @@ def test_a_cue_does_not_clip(heard: Heard, name: str) -> None:
     assert -20.0 < peak(heard(name)) <= -1.0
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_cue_begins_and_ends_without_a_click(heard: Heard, name: str) -> None:
-    """A touch may rise in a thousandth of a second, but it rises."""
-    sound = heard(name)
+@pytest.mark.parametrize("file", FILES)
+def test_every_take_begins_and_ends_without_a_click(decoded: Decode, file: str) -> None:
+    """What floats in is next to nothing for half a thousandth of a second; a touch rises, if at once."""
+    sound, touch = decoded(SOUNDS / file)[0], CUES[file.partition(".")[0]].rise <= CONTACT
     highest = max(map(abs, sound))
-    assert max(map(abs, sound[:8])) < 0.03 * highest
-    assert max(map(abs, sound[-220:])) < 0.02 * highest
+    assert max(map(abs, sound[:8] if touch else sound[:22])) < (SOFT_TOUCH if touch else SOFT) * highest
+    assert max(map(abs, sound[-220:])) < SOFT * highest
     assert abs(math.fsum(sound) / len(sound)) < 0.001, "no offset"
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_cue_is_never_sharp(heard: Heard, name: str) -> None:
-    assert brightness(heard(name)) < (0.1 if name in BRIGHT else 0.02)
+@pytest.mark.parametrize("file", FILES)
+def test_no_take_is_sharp(decoded: Decode, file: str) -> None:
+    assert brightness(decoded(SOUNDS / file)[0]) < BRIGHT.get(file.partition(".")[0], MILD)
 
 
-def test_a_touch_is_there_at_once_and_no_longer_muffled() -> None:
-    """Materials: what is struck rises within two thousandths of a second."""
-    touches = [CUES[name] for name in (*OFTEN, *TICKS, "knock")]
-    assert all(cue.rise <= 0.001 for cue in touches)
+@pytest.mark.parametrize(
+    "file", [file for name in (*OFTEN, *TICKS, "knock") for file in CUES[name].file_names]
+)
+def test_a_touch_is_there_at_once(decoded: Decode, file: str) -> None:
+    """Materials: its edge is a thousandth of a second. Half of what comes in the first hundredth is there
+    after two and a half: the lowest tones need so long for a quarter of their wave."""
+    assert CUES[file.partition(".")[0]].rise <= CONTACT
+    begun = [abs(value) for value in decoded(SOUNDS / file)[0][: RATE // 100]]
+    half = next(index for index, value in enumerate(begun) if value >= 0.5 * max(begun))
+    assert half <= 0.0025 * RATE
 
 
 def test_effects_are_equally_loud_and_warnings_louder(heard: Heard) -> None:
@@ -96,7 +106,7 @@ def test_effects_are_equally_loud_and_warnings_louder(heard: Heard) -> None:
     assert [round(levels[name]) for name in TICKS] == [-19, -18, -17, -16, -15]
 
 
-@pytest.mark.parametrize("file", [file for name in NAMES for file in CUES[name].file_names])
+@pytest.mark.parametrize("file", FILES)
 def test_a_small_loudspeaker_loses_little_of_any_take(decoded: Decode, file: str) -> None:
     sound = decoded(SOUNDS / file)[0]
     assert loudness(sound) - loudness(SMALL_SPEAKER.run(sound)) <= 3.0

@@ -37,9 +37,9 @@ def card_support() -> Samples:
 def card_bird() -> Samples:
     """Wings and two soft calls."""
     calls = [
-        (0.12, chirp(1175.0), 0.30),
-        (0.30, chirp(1480.0, 0.2), 0.34),
-        (0.40, chirp(1760.0, -0.2, 0.1), 0.26),
+        (0.12, chirp(1175.0, 1480.0), 0.30),
+        (0.30, chirp(1480.0, 1760.0), 0.34),
+        (0.40, chirp(1760.0, 1480.0, 0.1), 0.26),
     ]
     return together(
         [
@@ -63,7 +63,8 @@ def card_current() -> Samples:
 
 def card_fishing() -> Samples:
     """The line runs out, the float goes plop, and something is on the hook."""
-    reel = [(0.035 * click, knock(420.0 + 14.0 * click, 52 + click, 0.3), 0.22) for click in range(9)]
+    tones = ("A4", "A4", "B4", "A4", "B4", "C#5", "B4", "C#5", "D5")
+    reel = [(0.035 * n, knock(hertz(tone), 52 + n, 0.3), 0.22) for n, tone in enumerate(tones)]
     catch = melody(notes("0.62:A4/0.7 0.74:D5/0.9"), short_kalimba, 0.7)
     return together([*reel, (0.4, drop(420.0, 0.22, 1.1), 0.9), (0.47, drop(700.0, 0.12), 0.35), *catch])
 
@@ -91,9 +92,9 @@ def card_return() -> Samples:
 def bird_saves() -> Samples:
     """The bird holds a tile: a flutter, rising calls and a bright, warm answer."""
     calls = [
-        (0.05, chirp(1175.0), 0.28),
-        (0.22, chirp(1480.0), 0.30),
-        (0.38, chirp(1760.0, 0.18, 0.16), 0.30),
+        (0.05, chirp(1175.0, 1480.0), 0.28),
+        (0.22, chirp(1480.0, 1760.0), 0.30),
+        (0.38, chirp(1760.0, 1975.5, 0.16), 0.30),
     ]
     answer = melody(notes("0.40:D5 0.52:F#5/0.9 0.64:A5/0.9"), long_kalimba, 0.7)
     return together(

@@ -9,24 +9,22 @@ from build.sounds.envelopes import drawn, swelling
 from build.sounds.filters import low_passed
 from build.sounds.instruments import drum, knock, marimba, melody
 from build.sounds.nature import bubbles, wash
-from build.sounds.pitches import notes
+from build.sounds.pitches import hertz, notes
 from build.sounds.samples import Samples, count, times, together
 from build.sounds.tones import gliding
 
 
 def dice() -> Samples:
     """Two wooden dice: they tumble, slow down and come to rest one after the other."""
-    chance = random.Random(91)
+    chance, tones = random.Random(91), [hertz(name) for name in ("E4", "F#4", "G4", "A4", "B4")]
     layers, moment, gap = [], 0.0, 0.045
     for bounce in range(13):
         hard = 0.5 - 0.02 * bounce
-        layers.append(
-            (moment, knock(330.0 + 190.0 * chance.random(), 92 + bounce, hard), 1.0 - 0.045 * bounce)
-        )
+        layers.append((moment, knock(chance.choice(tones), 92 + bounce, hard), 1.0 - 0.045 * bounce))
         moment += gap * (0.7 + 0.6 * chance.random())
         gap *= 1.1
-    layers.append((moment + 0.02, knock(290.0, 106, 0.3), 0.55))
-    layers.append((moment + 0.15, knock(340.0, 107, 0.3), 0.45))
+    layers.append((moment + 0.02, knock(hertz("D4"), 106, 0.3), 0.55))
+    layers.append((moment + 0.15, knock(hertz("E4"), 107, 0.3), 0.45))
     return together(layers)
 
 
@@ -35,8 +33,8 @@ def die_knock(take: int) -> Samples:
     pitch, seed = PITCHES[take], 200 * take
     return together(
         [
-            (0.0, knock(440.0 * pitch, 108 + seed, 0.75), 1.0),
-            (0.004, knock(740.0 * pitch, 109 + seed, 0.6), 0.4),
+            (0.0, knock(hertz("A4"), 1116 + seed, 0.75, pitch), 1.0),
+            (0.004, knock(hertz("F#5"), 1117 + seed, 0.6, pitch), 0.4),
         ]
     )
 

@@ -15,8 +15,8 @@ def pick_up(take: int) -> Samples:
     pitch, seed = PITCHES[take], 200 * take
     return together(
         [
-            (0.0, knock(440.0 * pitch, 21 + seed, 0.45), 0.6),
-            (0.0, swish(0.14, 600.0 * pitch, 1800.0 * pitch, 22 + seed), 0.30),
+            (0.0, knock(hertz("A4"), 1027 + seed, 0.45, pitch), 0.6),
+            (0.0, swish(0.14, 600.0 * pitch, 1800.0 * pitch, 1028 + seed), 0.30),
             (0.02, marimba(hertz("A4"), 0.28), 0.5),
         ]
     )
@@ -27,9 +27,9 @@ def rotate(take: int) -> Samples:
     pitch, seed = PITCHES[take], 200 * take
     return together(
         [
-            (0.0, knock(hertz("A4"), 23 + seed, 0.5), 0.55),
-            (0.01, swish(0.12, 800.0 * pitch, 1700.0 * pitch, 24 + seed), 0.35),
-            (0.09, knock(hertz("D5"), 25 + seed, 0.55), 0.8),
+            (0.0, knock(hertz("A4"), 1033 + seed, 0.5, pitch), 0.55),
+            (0.01, swish(0.12, 800.0 * pitch, 1700.0 * pitch, 1034 + seed), 0.35),
+            (0.09, knock(hertz("D5"), 1035 + seed, 0.55, pitch), 0.8),
         ]
     )
 
@@ -39,9 +39,9 @@ def place(take: int) -> Samples:
     pitch, seed = PITCHES[take], 200 * take
     return together(
         [
-            (0.0, knock(294.0 * pitch, 26 + seed, 0.6), 0.7),
+            (0.0, knock(hertz("D4"), 26 + seed, 0.6, pitch), 0.7),
             (0.0, marimba(hertz("D4"), 0.4), 0.6),
-            (0.0, marimba(hertz("A4"), 0.25), 0.3),
+            (0.0, marimba(hertz("A4"), 0.25), 0.38),
             (0.07, drop(680.0 * pitch, 0.12), 0.22),
         ]
     )
@@ -65,9 +65,9 @@ def draw(take: int) -> Samples:
     pitch, seed = PITCHES[take], 200 * take
     return together(
         [
-            (0.0, knock(330.0 * pitch, 33 + seed, 0.35), 0.35),
+            (0.0, knock(hertz("E4"), 33 + seed, 0.35, pitch), 0.35),
             (0.0, low_passed(swish(0.16, 500.0 * pitch, 1300.0 * pitch, 29 + seed), 2400.0), 0.8),
-            (0.13, knock(392.0 * pitch, 30 + seed, 0.5), 0.55),
+            (0.13, knock(hertz("G4"), 30 + seed, 0.5, pitch), 0.55),
             (0.13, marimba(hertz("E4"), 0.3), 0.4),
             (0.2, marimba(hertz("B4"), 0.25), 0.3),
         ]
@@ -79,9 +79,9 @@ def discard(take: int) -> Samples:
     pitch, seed = PITCHES[take], 200 * take
     return together(
         [
-            (0.0, low_passed(swish(0.22, 1500.0 * pitch, 500.0 * pitch, 34 + seed), 2600.0), 0.9),
-            (0.2, knock(392.0 * pitch, 35 + seed, 0.5), 0.6),
-            (0.27, knock(330.0 * pitch, 36 + seed, 0.4), 0.5),
+            (0.0, low_passed(swish(0.22, 1500.0 * pitch, 500.0 * pitch, 1035 + seed), 2600.0), 0.9),
+            (0.2, knock(hertz("G4"), 1036 + seed, 0.5, pitch), 0.6),
+            (0.27, knock(hertz("E4"), 1037 + seed, 0.4, pitch), 0.5),
             (0.2, marimba(hertz("B4"), 0.2), 0.25),
             (0.27, marimba(hertz("F#4"), 0.25), 0.35),
         ]
@@ -92,7 +92,7 @@ def button(take: int) -> Samples:
     """A small wooden button."""
     return together(
         [
-            (0.0, knock(494.0 * PITCHES[take], 31 + 200 * take, 0.35), 0.4),
+            (0.0, knock(hertz("B4"), 1038 + 200 * take, 0.35, PITCHES[take]), 0.4),
             (0.0, kalimba(hertz("A4"), 0.35), 0.45),
         ]
     )
@@ -100,7 +100,7 @@ def button(take: int) -> Samples:
 
 def focus(take: int) -> Samples:
     """The focus moves on: the softest of plucks."""
-    wood = knock(620.0 * PITCHES[take], 32 + 200 * take, 0.2)
+    wood = knock(hertz("D5"), 32 + 200 * take, 0.2, PITCHES[take])
     return together([(0.0, kalimba(hertz("B4"), 0.22), 0.6), (0.0, wood, 0.16)])
 
 

@@ -65,7 +65,8 @@ def play_kalimba(loop: Loop) -> None:
 def play_pulse(loop: Loop) -> None:
     """A heartbeat, wood between the beats where every loudspeaker plays it, and the keynote below."""
     strong, weak = drum(98.0, 0.6), drum(88.0, 0.45)
-    woods = [knock(pitch, 321 + n, 0.6) for n, pitch in enumerate((900.0, 1800.0, 1200.0, 1500.0))]
+    pitches = enumerate((900.0, 1800.0, 1200.0, 1500.0))
+    woods = [knock(pitch, 321 + n, 0.6, sudden=False) for n, pitch in pitches]
     low = partial(marimba, decay=0.6)
     for beat in range(loop.beats):
         loop.add(strong, beat, 0.33 if beat % 2 == 0 else 0.16)
@@ -112,6 +113,6 @@ def play_swell(loop: Loop) -> None:
     near = periodic(lambda moment: 0.15 + 0.85 * swelling(0.4, 2.0)(moment), 2, loop.length)
     play_water(loop, 1500.0, 0.5, near, 221)
     play_water(loop, 5200.0, 0.12, near, 223)
-    slap = knock(300.0, 225, 0.2)
+    slap = knock(300.0, 225, 0.2, sudden=False)
     for beat in range(0, loop.beats, 2):
         loop.add(slap, beat + 0.7, 0.10)
