@@ -1,7 +1,8 @@
 """The way from one screen to the next: what was seen last fades from over what is there now.
 
 The new scene is there at once, in use and up to date; the fade is only laid over it. It ends early with any
-press, and there is none in reduced motion, for a scene that says it is `sudden`, and in very large windows.
+press, and there is none in reduced motion, for a scene that says it is `sudden`, and in very large windows:
+there a new page takes longest to be painted, and the one that was left is dimmed meanwhile.
 While it lasts, scenes draw on a ground of their own: one that draws only what has changed finds there what
 it drew before.
 """
@@ -14,6 +15,7 @@ SECONDS = 0.18
 OVERLAY_SECONDS = 0.12
 MOST_PIXELS = 2560 * 1600
 """In larger windows laying one picture over another takes longer than a frame has."""
+DIMMED = (204, 204, 204)
 SKIPPING = (Act, PointerPressed, TextTyped, Wheel)
 UNASKED = LISTENING | {Action.SCAN_NEXT}
 """What ends no fade: asking the voice, and the mark of a switch that moves on by itself."""
@@ -45,6 +47,11 @@ class Fade:
         """Be gone: what the new scene has drawn so far is seen whole."""
         if self._begun is not None:
             surface.blit(self.ground, (0, 0))
+
+
+def dim(surface: pygame.Surface) -> None:
+    """What is left gets darker at once: the first sign that the press was felt, where no fade keeps up."""
+    surface.fill(DIMMED, None, pygame.BLEND_RGB_MULT)
 
 
 def can_fade(surface: pygame.Surface) -> bool:

@@ -11,7 +11,7 @@ import pygame
 
 from flow_desktop.app.assets import FIRST_DRAWINGS, first_drawings, return_large_pictures
 from flow_desktop.app.crash import Trail
-from flow_desktop.app.fade import OVERLAY_SECONDS, SECONDS, Fade, can_fade, skips
+from flow_desktop.app.fade import OVERLAY_SECONDS, SECONDS, Fade, can_fade, dim, skips
 from flow_desktop.app.intents import Act, Action, Intent, PointerMoved, QuitAsked, WindowResized
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Destination, Push, Scene, SceneStack
@@ -190,6 +190,9 @@ class App:
         top, surface = self.stack.top, self.canvas.surface
         if before is None or top is None or top is before or not self.fading or not self.frames:
             return
+        if not (can_fade(surface) or before.sudden or top.sudden or top.overlay):
+            dim(surface)
+            self.canvas.present()
         if self.shell.settings.reduced_motion or before.sudden or top.sudden or not can_fade(surface):
             self._end_fade()
             return

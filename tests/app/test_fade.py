@@ -138,6 +138,31 @@ def test_a_very_large_window_does_without(monkeypatch: pytest.MonkeyPatch) -> No
     assert shown(app) == LIGHT[0]
 
 
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize(
+    ("light", "seen"),
+    [
+        (Ground(LIGHT), [0.8, 1]),
+        (Ground(LIGHT, overlay=True), [1]),
+        (Ground(LIGHT, sudden=True), [1]),
+    ],
+)
+def test_in_a_very_large_window_what_is_left_dims_at_once(
+    monkeypatch: pytest.MonkeyPatch, light: Ground, seen: list[float], still: bool
+) -> None:
+    """No press is without an answer while a large page is painted; an overlay shows at once."""
+    monkeypatch.setattr(fade, "MOST_PIXELS", 1)
+    app = program(Ground(LIGHT))
+    app.shell.change(reduced_motion=still)
+    app.fading = True
+    app.loop_once()
+    presented: list[int] = []
+    monkeypatch.setattr(app.canvas, "present", lambda: presented.append(shown(app)))
+    app.change(Push(light))
+    app.loop_once()
+    assert presented == [round(LIGHT[0] * share) for share in seen]
+
+
 def test_pictures_and_scripts_see_the_scenes_themselves() -> None:
     assert not program(Ground(DARK)).fading
 
