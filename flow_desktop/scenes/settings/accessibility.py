@@ -14,14 +14,12 @@ from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
 from flow_desktop.scenes.destinations import ToKeys, ToSettings
 from flow_desktop.scenes.panel_page import Chapter, PanelPage, words
 from flow_desktop.scenes.papers import pen_drawing
-from flow_desktop.scenes.settings.scene import link_panel, percent, pick, switch
+from flow_desktop.scenes.settings.scene import link_button, link_panel, percent, pick, switch
 from flow_desktop.scenes.settings.switch_panel import switch_panel, take_answer
 from flow_desktop.scenes.start import people_of
-from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import GAP, SNUG
 from flow_desktop.widgets.widget import Widget
 
@@ -115,18 +113,8 @@ def input_panel() -> Panel:
         _("Losing the window's focus pauses the game."),
         _("Every key can be another one. One hand is enough, left or right."),
     )
-    return Panel(Column([told, keys_button()], gap=GAP), title=_("Keys, mouse and gamepad"))
-
-
-def keys_button() -> Button:
-    """The way to the page of keys."""
-    return Button(
-        _("Keys and buttons"),
-        partial(Push, ToKeys()),
-        icon=art("icon_keyboard"),
-        align=Align.START,
-        key="link-keys",
-    )
+    to_keys = link_button(_("Keys and buttons"), partial(Push, ToKeys()), "icon_keyboard", "link-keys")
+    return Panel(Column([told, to_keys], gap=GAP), title=_("Keys, mouse and gamepad"))
 
 
 def aids_panel() -> Panel:

@@ -194,8 +194,7 @@ class SettingsScene(PanelPage):
 
     def _keys(self) -> Widget:
         """The way to the page of keys."""
-        to = partial(Push, ToKeys())
-        return Button(_("Choose keys"), to, icon=art("icon_keyboard"), align=Align.START, key="link-keys")
+        return link_button(_("Choose keys"), partial(Push, ToKeys()), "icon_keyboard", "link-keys")
 
     def _accessibility(self) -> Change:
         return Push(ToAccessibility(linked=False))
@@ -351,9 +350,9 @@ def section(name: str, body: Widget) -> Widget:
     return Column([heading(name), body], gap=GAP, area=name)
 
 
-def link_button(label: str, press: Press, icon: str) -> Button:
+def link_button(label: str, press: Press, icon: str, key: str = "link") -> Button:
     """The way to another page."""
-    return Button(label, press, icon=art(icon), align=Align.START, key="link")
+    return Button(label, press, icon=art(icon), align=Align.START, key=key)
 
 
 def link_panel(name: str, sentence: str, label: str, press: Press, icon: str) -> Panel:
