@@ -4,6 +4,7 @@ A river that once was, a village with its church on one bank, a bridge, orchards
 comes from a number, and the number from the wave code: the same wave lies over the same valley.
 """
 
+import itertools
 import math
 import zlib
 from collections.abc import Iterator
@@ -117,12 +118,22 @@ class _Valley:
                 pygame.draw.circle(self._sheet, shade, spot, wide * self._fine)
 
     def _draw_road(self, road: list[Spot]) -> None:
-        """A street, interrupted where the river was."""
-        for spot in road:
-            if not self._is_wet(spot):
-                radius = _STREET_HALF * self._fine
-                pygame.draw.circle(self._sheet, STREET, self._turned(spot), radius)
-                self._ruins.keep_clear(spot, _STREET_HALF)
+        """A street, interrupted where the river was; each stretch is one shape, so its edges are even."""
+        for is_wet, run in itertools.groupby(road, self._is_wet):
+            stretch = list(run)
+            if is_wet or len(stretch) < 2:
+                continue
+            left, right = [], []
+            for index, (x, y) in enumerate(stretch):
+                before, after = stretch[max(0, index - 1)], stretch[min(len(stretch) - 1, index + 1)]
+                far = math.dist(before, after) / _STREET_HALF
+                aside = (before[1] - after[1]) / far, (after[0] - before[0]) / far
+                left.append(self._turned((x + aside[0], y + aside[1])))
+                right.append(self._turned((x - aside[0], y - aside[1])))
+                self._ruins.keep_clear((x, y), _STREET_HALF)
+            pygame.draw.polygon(self._sheet, STREET, left + right[::-1])
+            for end in (stretch[0], stretch[-1]):
+                pygame.draw.circle(self._sheet, STREET, self._turned(end), _STREET_HALF * self._fine)
 
     def _draw_water(self, sheet: pygame.Surface) -> None:
         """Short ripples of light over everything, and the lines between the spaces."""

@@ -1,5 +1,6 @@
 """The drowned valley: one picture below all spaces, the same for the same wave, and never loud."""
 
+import math
 from collections.abc import Sequence
 from itertools import product
 
@@ -10,9 +11,9 @@ from flow_desktop.engine.board import START
 from flow_desktop.scenes.board import ruins
 from flow_desktop.scenes.board.layer import RestingBoard
 from flow_desktop.scenes.board.places import BoardPlaces
-from flow_desktop.scenes.board.ruins import DEPTH
+from flow_desktop.scenes.board.ruins import DEPTH, STREET
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.board.valley import VALLEYS, valley_of, valley_picture
+from flow_desktop.scenes.board.valley import _STREET_HALF, VALLEYS, _Valley, valley_of, valley_picture
 from flow_desktop.widgets.theme import CONTRAST, NORMAL, PLAIN, Colour, Theme, contrast, luminance
 from tests.scenes.board.drawing import a_look
 
@@ -81,3 +82,15 @@ def test_spaces_show_their_part_of_it_and_flat_themes_none() -> None:
     assert ground(NORMAL, 3) == pixels(whole) != ground(NORMAL, 4)
     for theme in (PLAIN, CONTRAST):
         assert ground(theme, 3) == ground(theme, 4)
+
+
+def test_the_edges_of_a_road_are_even(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A row of discs, each on whole pixels, had bumps at every one of them, to be seen in large windows."""
+    valley = _Valley(60, 0)
+    monkeypatch.setattr(valley, "_is_wet", lambda spot: False)
+    road = [(1 + 0.03 * step, 1 + 0.025 * step) for step in range(120)]
+    valley._draw_road(road)
+    drawn = pygame.mask.from_threshold(valley._sheet, STREET, (1, 1, 1, 255))
+    half, long = _STREET_HALF * valley._fine, math.dist(road[0], road[-1]) * valley._fine
+    assert drawn.count() == pytest.approx(2 * half * long + math.pi * half**2, rel=0.02)
+    assert len(drawn.outline()) < 0.85 * 2 * long, "no steps but those of a slanting line"
