@@ -13,7 +13,7 @@ from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Single
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
@@ -104,7 +104,7 @@ def step_panel(says: Says, done: int, steps: int, ways: Ways, cheered: bool = Tr
         GestureView(says.picture, says.clock, says.words),
         *story,
         SteadyWords(says.words, says.others, key="lesson-words"),
-        Wrap([skip, *signs], gap=10, align=Align.CENTRE),
+        Wrap([skip, Row(signs, gap=10)], gap=10, align=Align.CENTRE),  # no sign alone in a line
     ]
     return _paper(parts)
 

@@ -11,7 +11,7 @@ from flow_desktop.app.scene import Change, Pop, Push, Replace, Scene
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine import Phase, Result, refusal
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import Command, Draw, PlaceTile, Roll
+from flow_desktop.engine.commands import Command, Draw, PlaceTile, PlayBird, PlayCurrent, PlaySupport, Roll
 from flow_desktop.engine.events import TilesRevealed
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Happening, Table
@@ -122,15 +122,18 @@ class Teacher(Companion):
             return _("It fits here too. But put it where the ring is.")
         if isinstance(command, Draw) and any(wanted.text.startswith("draw") for wanted in step.do):
             return _("Take it from the pile with the ring.")
+        if isinstance(command, PlaySupport | PlayBird | PlayCurrent) and self._wants(command.card):
+            return _("Choose the tile with the ring.")
         return self._words()
+
+    def _wants(self, card: Card) -> bool:
+        """Whether the step is about this card."""
+        verb = CARD_VERBS.get(card, str(card))
+        return self.step is not None and any(each.text.split(" ")[0] == verb for each in self.step.do)
 
     def why_not_card(self, card: Card) -> str:
         """Only the card that the step is about."""
-        step = self.step
-        verb = CARD_VERBS.get(card, str(card))
-        if step is not None and any(wanted.text.split(" ")[0] == verb for wanted in step.do):
-            return ""
-        return self._words()
+        return "" if self._wants(card) else self._words()
 
     def why_no_wave(self) -> str:
         """Only where the step is to call it."""

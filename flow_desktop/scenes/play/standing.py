@@ -75,9 +75,9 @@ def place_of(
         target, inside = board.cell_rect(reason.cell), (board.places.field, board.rect)
         faults = tuple(board.cell_rect(cell) for cell in reason.cells)
         whom = tuple(board.cell_rect(cell) for cell in (BOAT, *ANIMAL_CELLS.values()))
-        if reason.code is not None and not large:
+        if not (large or reason.asks or reason.stays):
             away_from = board.cell_rect(BOAT).center
-            fits = tuple(board.cell_rect(cell) for cell in board.show.strong)
+            fits = tuple(board.cell_rect(cell) for cell in board.show.strong | board.show.faint)
             return Spot(target, keep, (*whom, *faults), away_from=away_from, board=fits, inside=inside)
         around = target.inflate(2 * target.width, 2 * target.height)
         if large:
