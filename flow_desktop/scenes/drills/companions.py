@@ -83,7 +83,7 @@ class Coach(Companion):
         if not self._greeted:
             self._greeted = True
             self.play.shell.captions.clear()
-            self.play.teller.note(task(self.exercise))
+            self.play.teller.remark(task(self.exercise))  # its panel shows it
         return self.over() if self.finished else None
 
     def over(self) -> Change | None:

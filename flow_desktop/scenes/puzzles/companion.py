@@ -86,7 +86,7 @@ class Puzzler(Companion):
         if not self._greeted:
             self._greeted = True
             self.play.shell.captions.clear()
-            self.play.teller.note(goal_words(self.puzzle))
+            self.play.teller.remark(goal_words(self.puzzle))  # its panel shows it
             first = self.play.seek("shown-0" if self.puzzle.position.shown else "card-0")
             if first is not None:
                 self.play.focus_quietly(first)

@@ -256,8 +256,10 @@ def test_the_goal_of_a_puzzle_is_not_covered_by_that_of_a_game(tmp_path: Path) -
     room.act(Action.PAUSE)
     room.until(PlayScene)
     room.let_run(0.5)
-    shown = {caption.text for caption in room.app.shell.captions.log}
-    assert goal_words(puzzle) in shown
+    assert top_screen(room.app).find("goal").label == goal_words(puzzle)
+    assert goal_words(puzzle) in room.app.shell.speech.spoken
+    told = {caption.text for caption in room.app.shell.captions.log}
+    assert goal_words(puzzle) not in told, "its panel shows it: a caption would tell it twice"
     assert game_goal() not in {caption.text for caption in room.app.shell.captions.shown}
 
 
