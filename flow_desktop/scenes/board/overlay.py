@@ -108,14 +108,15 @@ class Overlay:
         A life ring marks a space on which nothing lies.
         """
         pieces, rise = self.show.board.pieces, max(2, round(RISE * self.px))
-        empty = frozenset(cell for cell in self.show.targets if not pieces[cell])
+        hovered = self.show.ghost.cell if self.show.ghost else None  # the tile there says more
+        empty = frozenset(cell for cell in self.show.targets if not pieces[cell] and cell != hovered)
         self._lay(marks.target_mark(self.px, self.tones, level), empty)
         edge, shadow = (
             marks.lifted_edge(self.px, self.tones, level),
             marks.lift_shadow(self.px, self.tones),
         )
         whole = self.surface.get_rect()
-        for cell in sorted(self.show.targets - empty):
+        for cell in sorted(each for each in self.show.targets if pieces[each]):
             rect = self.places.cell_rect(cell)
             if not whole.contains(rect):
                 continue

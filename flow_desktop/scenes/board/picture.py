@@ -1,14 +1,16 @@
 """Boards as pictures: rules pages, setup, results. The same renderer as in play."""
 
 from dataclasses import replace
+from math import ceil
 
 import pygame
 
 from flow_desktop.app.language import N_
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.geometry import Edges
+from flow_desktop.engine.geometry import STRIDE, WIDTH, Edges
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.layer import draw_board_shadow
+from flow_desktop.scenes.board.places import PLAIN_FRAME
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.board.view import BoardView
@@ -85,6 +87,34 @@ class BoardPicture(Widget):
         lies = replace(drawn, left=drawn.left + place.x, top=drawn.top + place.y)
         draw_board_shadow(surface, look, lies)
         surface.blit(picture, place)
+
+
+class BoardCorner(Widget):
+    """The four spaces in the upper left corner of a board, for a sentence about spaces beside it."""
+
+    decorative = True
+
+    def __init__(self, show: BoardShow, units: float) -> None:
+        super().__init__()
+        self.units = units
+        self._show = replace(show, plain=True)
+        self._made: tuple[object, pygame.Surface] | None = None
+
+    def measure(self, look: Look, width: int) -> Size:
+        """A square."""
+        side = min(look.px(self.units), width)
+        return side, side
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Cut out of the whole board."""
+        side = min(self.rect.size)
+        stamp = (side, look.theme.name)
+        if self._made is None or self._made[0] != stamp:
+            view = BoardView(self._show, focusable=False)
+            whole = _painted(view, look, ceil(side / 2 * (WIDTH + 2 * PLAIN_FRAME)) + 1)
+            first, last = view.cell_rect(0), view.cell_rect(STRIDE + 1)
+            self._made = stamp, whole.subsurface(first.union(last)).copy()
+        surface.blit(self._made[1], self._made[1].get_rect(center=self.rect.center))
 
 
 class TileImage(Widget):

@@ -161,9 +161,13 @@ def drill_place(easel: Easel) -> Destination:
 
 
 def begin_drill(app: App) -> None:
-    """Be ready, and look at the first tile and its ringed space."""
+    """Be ready, and come with the first tile to its ringed space, turned as it has to be."""
     let_settle(app)
-    Touch(app).press(top_screen(app).find("step"))
+    hand = Touch(app)
+    hand.press(top_screen(app).find("step"))
+    look_on(app, FEW_FRAMES)
+    hand.move(board_of(app).cell_rect(read_cell("f1")).center)
+    hand.act(FlowAction.ROTATE_RIGHT)
     look_on(app, 2 * FEW_FRAMES)
 
 

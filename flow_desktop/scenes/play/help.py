@@ -13,12 +13,12 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.bots.partners import Partner
 from flow_desktop.engine.board import START
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST
+from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, STRIDE, WEST
 from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.rounds import Table, TableView
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.board.picture import BoardPicture, TileImage
-from flow_desktop.scenes.board.show import BoardShow, Ghost
+from flow_desktop.scenes.board.picture import BoardCorner, TileImage
+from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToRules
 from flow_desktop.scenes.naming import card_effect, card_name, scenario_effect, scenario_name
 from flow_desktop.scenes.play.asking import QUESTION_NAMES
@@ -36,7 +36,6 @@ from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Taken, Weight, Widget
 
 PICTURE = 96
-BOARD = 250
 
 
 def row(picture: Widget, name: str, words: str) -> Widget:
@@ -63,10 +62,10 @@ def goal_rows() -> list[Widget]:
 
 
 def _example() -> Widget:
+    """Where a tile fits, and where it fits after turning, beside an animal's water."""
     board = START.with_piece(1, piece_of(Kind.STRAIGHT, EAST | WEST))
-    ghost = Ghost(Kind.BEND, SOUTH | WEST, 2, True, 0, frozenset({0, 1, 2}))
-    show = BoardShow(board, strong=frozenset({5, 14}), faint=frozenset({8}), ghost=ghost)
-    return BoardPicture(board, BOARD, show=show, label=_("A board with marked spaces"))
+    show = BoardShow(board, strong=frozenset({STRIDE + 1}), faint=frozenset({STRIDE}))
+    return BoardCorner(show, PICTURE)
 
 
 def screen_rows(counted: bool = True, trading: bool = True) -> list[Widget]:
