@@ -16,15 +16,15 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.action_names import QUESTIONS_GROUP, action_name, grouped
 from flow_desktop.scenes.action_signs import action_sign
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
-from flow_desktop.scenes.panel_page import PanelPage
+from flow_desktop.scenes.panel_page import MOST_COLUMN, PanelPage
 from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.presets import TEXT
 from flow_desktop.widgets.button import Button, FigureButton
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Grid, Wrap
+from flow_desktop.widgets.layout import Column, EqualWrap, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, HAIR, SNUG
+from flow_desktop.widgets.theme import CLOSE, SNUG
 from flow_desktop.widgets.widget import Widget
 
 POINTED: Final = frozenset(
@@ -48,8 +48,7 @@ SIDE_BY_SIDE: Final[tuple[Together, ...]] = (
     (FlowAction.ADVISE, FlowAction.GOAL),
     (Action.PAUSE, Action.HELP),
 )
-"""Short ones that belong together share a line, where it is wide enough."""
-HALF: Final = 200
+"""Short ones that belong together share a line, where it is wide enough for both."""
 KEPT_QUESTION: Final = "last-question"
 LISTENED: Final = (Action.REPEAT, Action.READ_ALL, Action.HUSH, Action.VOICE)
 """What a voice can be asked for on every page."""
@@ -85,7 +84,7 @@ class DeedsPage(PanelPage):
                 (pair for pair in SIDE_BY_SIDE if action in pair and {*pair} <= {*group}), (action,)
             )
             deeds = [self._deed(each) for each in together]
-            lines += [Grid(deeds, 2, least=HALF, gap=CLOSE)] if len(deeds) > 1 else deeds
+            lines += [EqualWrap(deeds, gap=CLOSE, widest=MOST_COLUMN)] if len(deeds) > 1 else deeds
             done.update(together)
         return lines
 
@@ -97,7 +96,7 @@ class DeedsPage(PanelPage):
             )
             for number, each in enumerate(actions, 1)
         ]
-        return Column([Label(name, Role.STRONG), Wrap(figures, gap=CLOSE)], gap=HAIR)
+        return Column([Label(name, Role.STRONG), Wrap(figures, gap=CLOSE)], gap=CLOSE)
 
     def groups(self) -> list[tuple[str, list[AnyAction]]]:
         """What is offered, by the words of its group."""
