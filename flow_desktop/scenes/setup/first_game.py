@@ -14,7 +14,7 @@ from flow_desktop.scenes.naming import clock_name
 from flow_desktop.scenes.setup.chances import chance_words
 from flow_desktop.scenes.setup.clock_panel import LONGER, USUAL, USUAL_TURNS
 from flow_desktop.scenes.setup.partner_fields import face_painter, temper_words
-from flow_desktop.scenes.setup.seat_fields import PictureChoice, picture_painter
+from flow_desktop.scenes.setup.seat_fields import CompanyChoice, picture_painter
 from flow_desktop.scenes.start import WITH_WHOM, people_of, remember_people, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
@@ -100,7 +100,7 @@ class FirstGame(Screen):
 def company_choice(company: Partner | None, choose: Callable[[Partner | None], None]) -> Widget:
     """Nobody, or one of the partners."""
     alone = picture_painter(art("icon_seat"))
-    return PictureChoice(
+    return CompanyChoice(
         company_question(),
         [_("Alone") if each is None else each.shown for each in COMPANY],
         [alone if each is None else face_painter(each) for each in COMPANY],

@@ -21,7 +21,7 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, EvenGrid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
-from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, FIELD_RADIUS, HAIR, SNUG
 from flow_desktop.widgets.widget import Press, Size, Taken, Widget, touched
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 
 SIDE = 66
+FACE = 52
 GIVE = 6
 Painter = Callable[[pygame.Surface, Look, pygame.Rect], None]
 MOST_NAMES: Final = 8
@@ -94,6 +95,43 @@ class PictureChoice(Choice):
 
     def _segment(self, index: int, words: str) -> Segment:
         return PictureSegment(words, index == self.held, lambda: self._choose(index), self._painters[index])
+
+
+class NamedPicture(PictureSegment):
+    """A picture above its name, on a chip like any other."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Room for the picture above the words."""
+        wide, high = Segment.measure(self, look, width)
+        side = look.control(FACE)
+        return max(wide, side + 2 * look.px(HAIR)), high + side
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The chip, the picture, the name below it, a tick when chosen."""
+        theme = look.theme
+        ground = theme.chosen if self.chosen else touched(theme, theme.plain, self)
+        shade = theme.chosen_text if self.chosen else theme.plain_text
+        edge, side = max(1, look.px(EDGE_WIDTH)), look.control(FACE)
+        draw_box(surface, self.rect, look.px(FIELD_RADIUS), ground, theme.edge, edge)
+        words = self.rect.inflate(-2 * look.px(HAIR), 0)
+        words.height = look.block(self.label, self.text_role, words.width).height
+        words.top = self.rect.top + (self.rect.height - side - words.height) // 2 + side
+        face = pygame.Rect(0, 0, side, side)
+        face.midbottom = words.midtop
+        self._painter(surface, look, face)
+        look.text(surface, self.label, self.text_role, shade, words, Align.CENTRE)
+        if self.chosen:
+            draw_chosen_tick(surface, look, self.rect)
+
+
+class CompanyChoice(PictureChoice):
+    """Whom one plays with: every picture has its name, and together they fill the line."""
+
+    def _chips(self) -> Widget:
+        return Chips(self.segments)
+
+    def _segment(self, index: int, words: str) -> Segment:
+        return NamedPicture(words, index == self.held, lambda: self._choose(index), self._painters[index])
 
 
 def known_names(draft: Draft, index: int, use: Use, known: Sequence[Profile]) -> list[Widget]:

@@ -17,7 +17,7 @@ from flow_desktop.rounds.voyage import Stop, StopLog, new_cards, stops
 from flow_desktop.scenes.naming import clock_name, scenario_name
 from flow_desktop.scenes.setup.card import CardGrid, ScenarioCard
 from flow_desktop.scenes.setup.partner_fields import face_painter, temper_words
-from flow_desktop.scenes.setup.seat_fields import Painter, PictureChoice, picture_painter
+from flow_desktop.scenes.setup.seat_fields import CompanyChoice, Painter, picture_painter
 from flow_desktop.scenes.voyage.crew import FEW, Crew, SailingWith
 from flow_desktop.scenes.voyage.star_row import star_lines
 from flow_desktop.scenes.voyage.words import goal_words, stop_name
@@ -78,7 +78,7 @@ def _counted(card: Scenario, count: int) -> str:
 def _company(stop: Stop, crew: Crew, use: UseCrew) -> list[Widget]:
     choices = crew.companies(stop)
     parts: list[Widget] = [
-        PictureChoice(
+        CompanyChoice(
             _("Who sails?"),
             [_company_name(each) for each in choices],
             [_company_painter(each) for each in choices],
