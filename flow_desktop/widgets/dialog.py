@@ -12,13 +12,12 @@ from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column, EqualWrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import MARGIN, ROOMY
+from flow_desktop.widgets.theme import MARGIN, ROOMY, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 WIDEST = 860
@@ -74,7 +73,7 @@ class Dialog(Screen):
         words: list[Widget] = [heading(self.title)]
         if self.message:
             words.append(Label(self.message))
-        body = Column([*words, Wrap(buttons, justify=Align.END)], gap=ROOMY)
+        body = Column([*words, EqualWrap(buttons, gap=SNUG, widest=WIDEST)], gap=ROOMY)
         return sheet(self.look, body, self.title, WIDEST)
 
     def back(self) -> Change | None:

@@ -32,7 +32,7 @@ from flow_desktop.widgets.layout import Column, Grid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE, EDGE_WIDTH, GAP, PADDING, ROOMY, SNUG
 from flow_desktop.widgets.widget import Size, Weight, Widget
 
@@ -64,7 +64,10 @@ class DrillCard(Image):
 
 
 class Task(Label):
-    """What is to be done, as high as the tasks beside it: what stands below them stands level."""
+    """What is to be done, as high as the tasks beside it: what stands below them stands level.
+
+    All have smaller letters where one would need a second line.
+    """
 
     def __init__(self, text: str, others: Sequence[str]) -> None:
         super().__init__(text, vertical=Align.END)
@@ -72,6 +75,8 @@ class Task(Label):
 
     def measure(self, look: Look, width: int) -> Size:
         """As high as the longest of them."""
+        one = max(len(look.block(task(each), Role.BODY, width).lines) for each in EXERCISES) == 1
+        self.text_role = Role.BODY if one else Role.SMALL
         heights = [look.block(words, self.text_role, width).height for words in self.others]
         return super().measure(look, width)[0], max(heights)
 

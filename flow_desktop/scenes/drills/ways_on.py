@@ -29,7 +29,7 @@ from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, RULES, SETTINGS
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import EvenGrid, Wrap
+from flow_desktop.widgets.layout import EvenGrid
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.unhurried import Unhurried
@@ -77,7 +77,7 @@ class ReadyScene(SeaPage):
     def _buttons(self) -> Widget:
         start = Button(_("Start"), self._start, weight=Weight.PRIMARY, icon=art("icon_play"), key="start")
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
-        return Wrap([start, back], gap=GAP, justify=Align.CENTRE)
+        return EvenGrid([start, back], 2, least=150, gap=GAP)
 
     def _start(self) -> Change | None:
         self.shell.audio.play("ready")

@@ -50,8 +50,8 @@ class WhoScene(Screen):
         body: list[Widget] = [heading(_("Who is playing?")), told, people]
         if player.name:
             label = _("Settings of {name}").format(name=player.name)
-            page = Button(label, lambda: Push(ToPerson(player.name)), icon=art("icon_settings"), key="own")
-            body.append(page)
+            own = lambda: Push(ToPerson(player.name))  # noqa: E731
+            body.append(Button(label, own, icon=art("icon_settings"), align=Align.START, key="own"))
         return sheet(self.look, Column(body, gap=GAP), _("Who is playing?"), WIDTH, least=WIDTH, inner=GAP)
 
     def _button(self, label: str, name: str, key: str, icon: str) -> Widget:

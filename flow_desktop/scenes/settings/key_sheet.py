@@ -15,7 +15,7 @@ from flow_desktop.scenes.settings.key_choice import KeyChoice
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column, EqualWrap, Wrap
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP, ROOMY, SNUG
@@ -129,7 +129,7 @@ class KeySheet(Screen):
             Button(_("Leave it"), self._leave_it, key="leave-it"),
         ]
         texts: list[Widget] = [Label(taken, Role.STRONG, key="asked"), *([Label(lost)] if lost else [])]
-        return [Column(texts, gap=SNUG), Wrap(answers, gap=SNUG)]
+        return [Column(texts, gap=SNUG), EqualWrap(answers, gap=SNUG, widest=WIDTH)]
 
     def _old(self, keys: Sequence[str]) -> str:
         """The key that makes room for the new one; none when one more is wanted, or all stay anyway."""

@@ -20,7 +20,7 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.dialog import Answer, Dialog, sheet
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column, EqualWrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.theme import GAP, ROOMY, SNUG
@@ -139,7 +139,7 @@ class SwitchSheet(Screen):
         texts = Column(
             [Label(_("Press your switch now.")), Label(_("Esc leaves it as it is."), soft=True)], gap=SNUG
         )
-        body = Column([heading(self.title), texts, Wrap(buttons, gap=SNUG)], gap=ROOMY)
+        body = Column([heading(self.title), texts, EqualWrap(buttons, gap=SNUG, widest=WIDTH)], gap=ROOMY)
         return sheet(self.look, body, self.title, WIDTH, least=WIDTH, inner=GAP)
 
     def _taking(self, source: str) -> Callable[[], Change]:

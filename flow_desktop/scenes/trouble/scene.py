@@ -15,9 +15,9 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Row, Wrap
-from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import GAP
+from flow_desktop.widgets.layout import Column, EqualWrap, Row
+from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 WIDEST: Final = 900
@@ -52,7 +52,7 @@ class TroubleScene(SeaPage):
         """The bird brings the words; where they need more room, they scroll."""
         words = Column([heading(self.title), Label(self.comfort), *self._report()], gap=16, grow=1)
         told = Row([Image(art("bird"), PICTURE), words], gap=28)
-        body = Column([told, Wrap(self._buttons(), gap=GAP, justify=Align.END)], gap=28)
+        body = Column([told, EqualWrap(self._buttons(), gap=SNUG, widest=WIDEST)], gap=28)
         return sheet(self.look, body, self.title, WIDEST, inner=14)
 
     def _report(self) -> list[Widget]:
