@@ -356,6 +356,15 @@ class Grid(Box):
             top += height + step
 
 
+class LevelGrid(Grid):
+    """A grid whose rows are all as high as the highest."""
+
+    def _rows(self, look: Look, width: int) -> list[tuple[list[Widget], int, int]]:
+        rows = super()._rows(look, width)
+        high = max([each for _row, _cell, each in rows], default=0)
+        return [(row, cell, high) for row, cell, _high in rows]
+
+
 class EvenGrid(Grid):
     """A grid without a ragged end: rows are as even as can be, and those of the last share its width."""
 

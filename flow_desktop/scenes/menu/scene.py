@@ -48,7 +48,7 @@ from flow_desktop.widgets.button import DetailButton, SignButton
 from flow_desktop.widgets.dialog import ask
 from flow_desktop.widgets.frames import Placed
 from flow_desktop.widgets.label import Plate
-from flow_desktop.widgets.layout import Column, Grid, Wrap
+from flow_desktop.widgets.layout import Column, LevelGrid, Wrap
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, SNUG
@@ -129,7 +129,7 @@ class MenuScene(Screen):
                 detail=_("Players, difficulty, clock, wave code"),
                 key="new-table",
             ),
-            Grid(self._smaller(), 2, least=250, gap=SNUG),
+            LevelGrid(self._smaller(), 2, least=250, gap=SNUG),
         ]
 
     def _play(self) -> Widget:
