@@ -21,7 +21,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CARD_RADIUS, CLOSE, EDGE_WIDTH, HAIR
+from flow_desktop.widgets.theme import CARD_RADIUS, CLOSE, EDGE_WIDTH, HAIR, ROOMY
 from flow_desktop.widgets.widget import Size, Widget
 
 WEEK: Final = 7
@@ -31,6 +31,7 @@ MARKED: Final = 0.55
 MARKED_FLAT: Final = 0.3
 SIGN_SHARE: Final = 0.62
 RIM: Final = 3
+LEGEND: Final = 32
 
 
 def day_key(day: date) -> str:
@@ -59,6 +60,35 @@ def month_grid(
         days.append(stone)
     weeks = Grid(days, WEEK, gap=CLOSE, grow=1)
     return Column([Grid(heads, WEEK, gap=CLOSE), weeks], gap=CLOSE, grow=1)
+
+
+class Legend(Widget):
+    """What shell and pebble mean, as pictures beside words; it is said in a sentence."""
+
+    def __init__(self) -> None:
+        super().__init__(label=_("A shell: won. A pebble: tried."), grow=1)
+        self.parts: Final = (("shell", _("won")), ("pebble", _("tried")))
+
+    def _sizes(self, look: Look, width: int) -> list[tuple[int, int]]:
+        """The breadth of each sign with its word, and of the word alone."""
+        side = look.view.text_px(LEGEND)
+        words = [look.block(word, Role.SMALL, width).width for _name, word in self.parts]
+        return [(side + look.px(CLOSE) + wide, wide) for wide in words]
+
+    def measure(self, look: Look, width: int) -> Size:
+        """One line."""
+        wide = sum(each for each, _word in self._sizes(look, width)) + look.px(ROOMY)
+        return min(wide, width), look.view.text_px(LEGEND)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Shell, word, pebble, word."""
+        side, left = look.view.text_px(LEGEND), self.rect.x
+        for (name, word), (whole, wide) in zip(self.parts, self._sizes(look, self.rect.width), strict=True):
+            picture = look.assets.image(art(name), (side, side))
+            surface.blit(picture, picture.get_rect(midleft=(left, self.rect.centery)))
+            room = pygame.Rect(left + whole - wide, self.rect.y, wide, self.rect.height)
+            look.text(surface, word, Role.SMALL, look.theme.soft_text, room)
+            left += whole + look.px(ROOMY)
 
 
 class DayStone(Pressable):

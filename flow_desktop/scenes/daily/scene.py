@@ -15,7 +15,7 @@ from flow_desktop.engine.record import Record
 from flow_desktop.rounds.daily import wave_of
 from flow_desktop.rounds.daily_proof import proving
 from flow_desktop.rounds.daily_results import KIND, days_played
-from flow_desktop.scenes.daily.calendar import month_grid
+from flow_desktop.scenes.daily.calendar import Legend, month_grid
 from flow_desktop.scenes.daily.words import (
     month_words,
     result_lines,
@@ -33,7 +33,7 @@ from flow_desktop.widgets.button import Button, DetailButton, IconButton
 from flow_desktop.widgets.dialog import tell
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading, title
-from flow_desktop.widgets.layout import Column, Row
+from flow_desktop.widgets.layout import Column, Columns, Row
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, PADDING, ROOMY, SNUG
@@ -81,7 +81,8 @@ class DailyScene(SeaPage):
         beside = room >= 2 * self.look.view.text_px(LEAST_HALF) + self.look.px(ROOMY)
         day = PinnedPaper(self._day(), label=whole_day_words(self.chosen), grow=1)
         month = PinnedPaper(self._calendar(), label=month_words(self.month), grow=1)
-        parts = Row([day, month], gap=ROOMY) if beside else Column([day, month], gap=ROOMY)
+        papers = [day, month]
+        parts = Columns(papers, (1, 1), gap=ROOMY, even=True) if beside else Column(papers, gap=ROOMY)
         page = Scroll(Padding(parts, GAP, GAP), label=_("Today's wave"), key="page")
         most = MOST_HALF * (2 if beside else 1)
         sized = Sized(page, most_width=most, text=True, grow=1)
@@ -162,11 +163,13 @@ class DailyScene(SeaPage):
             Row(turning, align=Align.CENTRE, gap=SNUG),
             month_grid(self.month, self.today, self.chosen, self.played, self.choose),
         ]
-        legend = Label(_("A shell: won. A pebble: tried."), Role.SMALL, soft=True, align=Align.CENTRE, grow=1)
-        below: list[Widget] = [legend]
+        today = Button(_("To today"), lambda: self.choose(self.today), key="today")
+        look, below = self.look, list[Widget]([Legend()])
         if self.chosen != self.today or self.month != newest:
-            below.append(Button(_("To today"), lambda: self.choose(self.today), key="today"))
-        return Column([*parts, Row(below, align=Align.CENTRE, gap=SNUG)], gap=CLOSE)
+            below.append(today)
+        high = today.measure(look, look.view.width)[1] / look.view.unit  # the weeks stay where they are
+        foot = Sized(Row(below, align=Align.CENTRE, gap=SNUG), least_height=high)
+        return Column([*parts, foot], gap=CLOSE)
 
     # What the player does
 
