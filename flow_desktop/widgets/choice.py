@@ -8,7 +8,7 @@ import pygame
 from flow_desktop.app.intents import Act, Action, Intent, MouseButton, PointerPressed, PointerReleased
 from flow_desktop.app.language import N_, _, spoken_row
 from flow_desktop.app.scene import Change
-from flow_desktop.widgets.chips import Chips, Segment
+from flow_desktop.widgets.chips import WIDEST, Chips, Segment
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.label import Label
@@ -37,17 +37,20 @@ class Choice(Control[int]):
         on_change: Callable[[int], Change | None],
         *,
         name_shown: bool = True,
+        widest: float = WIDEST,
         **usual: Unpack[Usual],
     ) -> None:
+        """`widest`: how far an option may grow where the line has room."""
         super().__init__(label, held, on_change, **usual)
         self.options = tuple(options)
+        self._widest = widest
         self.segments = [self._segment(index, words) for index, words in enumerate(self.options)]
         parts: list[Widget] = [Label(label)] if name_shown else []
         self._body = Column([*parts, self._chips()], gap=CLOSE)
         self.children = (self._body,)
 
     def _chips(self) -> Widget:
-        return Chips(self.segments)
+        return Chips(self.segments, widest=self._widest)
 
     def _segment(self, index: int, words: str) -> Segment:
         segment = Segment(words, index == self.held, lambda: self._choose(index))

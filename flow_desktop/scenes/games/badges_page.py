@@ -24,6 +24,8 @@ from flow_desktop.widgets.widget import Widget
 PICTURE: Final = 104
 LEAST_BADGE: Final = 340
 COLUMNS: Final = 4
+LINE: Final = 440
+"""A person's name may be as wide as a column of badges."""
 
 
 class BadgeCard(Single):
@@ -74,7 +76,9 @@ def badges_body(
     who: list[Widget] = [Label(count, Role.STRONG)]
     if len(people) > 1:
         names = [name or _("Without a name") for name in people]
-        who.insert(0, Choice(_("Whose badges"), names, chosen, choose, name_shown=False, key="whose"))
+        who.insert(
+            0, Choice(_("Whose badges"), names, chosen, choose, name_shown=False, widest=LINE, key="whose")
+        )
     cards = Grid(
         [BadgeCard(badge, kept.get(badge)) for badge in Achievement], COLUMNS, least=LEAST_BADGE, gap=SNUG
     )

@@ -42,11 +42,11 @@ from flow_desktop.widgets.widget import Size, Weight, Widget
 
 FIRST = "first-deed"
 BACK = "back"
-BOARD: Final = 400
+BOARD: Final = 460
 LEAST_WORDS: Final = 230
 """The words need at least this width beside the board, else they stand below it."""
 LEAST_BUTTON: Final = 230
-PICTURE: Final = 0.48
+PICTURE: Final = 0.56
 """How much of the width a picture may take beside its words."""
 BETWEEN: Final = 24
 

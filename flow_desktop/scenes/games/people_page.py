@@ -108,8 +108,10 @@ class PersonCard(Single):
         self.child.place(look, rect)
 
 
-def _own_pages(known: Sequence[Profile]) -> Widget:
-    """A button to the page of everybody who is known."""
+def _own_pages(known: Sequence[Profile], people: Sequence[Person]) -> Widget:
+    """A button to the page of everybody who is known, in the order of the papers below; others come last."""
+    places = {person_key(person.people[0]): place for place, person in enumerate(people)}
+    order = sorted(known[:MOST_OWN], key=lambda each: (places.get(each.key, len(places)), each.key))
     buttons = [
         Button(
             person.name,
@@ -117,7 +119,7 @@ def _own_pages(known: Sequence[Profile]) -> Widget:
             icon=avatar_art(person.avatar),
             key=f"own-{person.key}",
         )
-        for person in sorted(known[:MOST_OWN], key=lambda each: each.key)
+        for person in order
     ]
     return EvenGrid(buttons, OWN_COLUMNS, least=LEAST_OWN, gap=SNUG)
 
@@ -161,7 +163,7 @@ def people_body(
     """Everybody, then who played together; the way to the settings of each comes first."""
     parts: list[Widget] = []
     if known:
-        parts.append(Panel(_own_pages(known), title=_("Settings of each person"), area="own"))
+        parts.append(Panel(_own_pages(known, people), title=_("Settings of each person"), area="own"))
     if due:
         told = ngettext("{count} game is still to be read.", "{count} games are still to be read.", due)
         parts.append(Placed(Plate(told.format(count=due)), Align.START))
