@@ -26,6 +26,7 @@ from flow_desktop.scenes.keepsakes.postcard import names_of, postcard
 from flow_desktop.scenes.keepsakes.story import story
 from flow_desktop.scenes.naming import players_words
 from flow_desktop.scenes.panel_page import PanelPage
+from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.play.drawings import board_of
 from flow_desktop.scenes.start import people_of
 from flow_desktop.table.kept import export_folder, write_keepsake
@@ -39,7 +40,7 @@ from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Widget
 
-BOARD: Final = 440
+BOARD: Final = 520
 LEAST_BUTTON: Final = 230
 PART: Final = 3
 """So many sentences of the story make a paragraph."""
@@ -94,7 +95,7 @@ class KeepsakesScene(PanelPage):
             for at in range(0, len(told), PART)
         ]
         copy = Button(_("Copy the story"), self.copy_story, icon=art("icon_copy"), key="copy-story")
-        words = Column(parts, gap=SNUG, grow=1)
+        words = Column([*parts, pen_drawing(art("sketch_anchor"))], gap=SNUG, grow=1)
         return Panel(Column([words, copy], gap=SNUG), title=_("The story of this game"))
 
     def _things(self) -> Widget:

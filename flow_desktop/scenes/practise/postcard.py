@@ -12,11 +12,14 @@ from flow_desktop.scenes.laid_art import covering, fitting
 from flow_desktop.scenes.papers import draw_card
 from flow_desktop.widgets.button import DetailButton
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, GAP, HAIR, SNUG
-from flow_desktop.widgets.widget import Press, Size, Weight
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, GAP, HAIR, KEY_RADIUS, SHADOW_SPREAD, SNUG
+from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 LEAST_PICTURE: Final = 110
+CARD: Final = 0.72
+"""The height of a postcard for its width."""
 SHAPE: Final = 0.4
 """A picture is at least so high for its width."""
 
@@ -74,6 +77,33 @@ class Postcard(DetailButton):
         look.text(surface, self.label, Role.HEADING, shade, words, Align.START, Align.START)
         words = pygame.Rect(words.x, words.bottom - look.px(HAIR) // 2, words.width, detail)
         look.text(surface, self.detail, Role.SMALL, shade, words, Align.START, Align.START)
+
+
+class LyingPostcard(Widget):
+    """A postcard that only lies there, so many units wide."""
+
+    decorative = True
+
+    def __init__(self, picture: ArtName, units: float) -> None:
+        super().__init__()
+        self.picture = picture
+        self.units = units
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as it is, and as high as a card is then."""
+        wide = min(look.px(self.units), width)
+        return wide, round(wide * CARD)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The card with its rim; plain in the flat themes."""
+        theme, edge = look.theme, max(1, look.px(EDGE_WIDTH))
+        if not theme.flat:
+            radius, spread = look.px(KEY_RADIUS), look.px(SHADOW_SPREAD)
+            draw_shadow(surface, self.rect, radius, spread, theme.shadow, theme.shadow_alpha)
+            draw_box(surface, self.rect, radius, theme.plain, theme.edge, edge)
+        room = self.rect.inflate(-2 * look.px(SNUG), -2 * look.px(SNUG))
+        surface.blit(fitting(look, self.picture, room.size), room)
+        pygame.draw.rect(surface, theme.edge, room, max(1, edge // 2))
 
 
 def in_one_row(cards: Sequence[Postcard]) -> Sequence[Postcard]:

@@ -19,7 +19,7 @@ from flow_desktop.scenes.came_from import lead_on
 from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToLessons, ToPractise, ToPuzzles
 from flow_desktop.scenes.drills.exercises import EXERCISES, best_of, drill_name, score_words
 from flow_desktop.scenes.naming import difficulty_name, edition_name
-from flow_desktop.scenes.papers import ClippedPaper, PenDrawing, Rule, beside_clip
+from flow_desktop.scenes.papers import CLIP_OVER, ClippedPaper, PenDrawing, Rule, beside_clip
 from flow_desktop.scenes.practise.beginning import (
     USUAL_TURNS,
     PracticeWishes,
@@ -29,7 +29,7 @@ from flow_desktop.scenes.practise.beginning import (
     wishes_of,
 )
 from flow_desktop.scenes.practise.editor.words import scenarios_words
-from flow_desktop.scenes.practise.postcard import Postcard, in_one_row
+from flow_desktop.scenes.practise.postcard import LyingPostcard, Postcard, in_one_row
 from flow_desktop.scenes.puzzles.reached import solved_count
 from flow_desktop.scenes.seascape import SeaPage, draw_sea
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
@@ -40,7 +40,6 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.code_entry import LETTERS
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
-from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, Problem, heading, title
 from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
 from flow_desktop.widgets.look import Look
@@ -122,7 +121,8 @@ class CodeScene(SeaPage):
     def _picture(self) -> Widget:
         """The board that the code begins with; until it can be read, the postcard it comes on."""
         if code_problem(self.typed):
-            return Placed(Image(art("postcard", "code"), PICTURE))
+            card = Placed(LyingPostcard(art("postcard", "code"), PICTURE))
+            return Sized(card, least_height=PICTURE)  # as high as the board that takes its place
         board = new_game(of_code(self.typed).options).state.board
         return Placed(BoardPicture(board, PICTURE, label=_("The board at the start"), key="board"))
 
@@ -228,7 +228,8 @@ class PractiseScene(SeaPage):
         """Cards and sheet side by side, if they fit; on the sheet one may have to scroll."""
         look = self.look
         sheet_wide = look.view.text_px(SHEET_WIDTH)
-        cards = self._cards(grow=1)
+        clip = Sized(Spacer(), least_height=CLIP_OVER)  # cards begin level with the sheet below its clip
+        cards = Column([clip, self._cards(grow=1)], gap=0, grow=1)
         left = width - sheet_wide - look.px(ROOMY)
         room = high - 2 * look.px(CLOSE)
         if left < 2 * look.view.text_px(LEAST_CARD) or cards.measure(look, left)[1] > room:

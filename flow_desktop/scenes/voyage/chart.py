@@ -173,8 +173,15 @@ class ChartView(Widget):
         buoy.midbottom = (x, y)
         if self._bare(look) and index != self.chosen:
             return buoy
-        words = plate(look, stop, number, self._stars(stop), False).get_rect(midtop=(x, y + look.px(HAIR)))
-        return buoy.union(words)
+        words = plate(look, stop, number, self._stars(stop), False)
+        return buoy.union(self._plate_place(look, words, x, y))
+
+    def _plate_place(self, look: Look, words: pygame.Surface, x: int, y: int) -> pygame.Rect:
+        """A plate hangs below its buoy, and keeps to the window as long as the buoy is in sight."""
+        place = words.get_rect(midtop=(x, y + look.px(HAIR)))
+        if x >= self.rect.left:
+            place.left = max(place.left, self.rect.left)
+        return place
 
     def _bare(self, look: Look) -> bool:
         first = plate(look, self.stops[0], 1, self._stars(self.stops[0]), False)
@@ -286,7 +293,7 @@ class ChartView(Widget):
         surface.blit(picture, picture.get_rect(midbottom=(x, y + look.px(HAIR))))
         if self.named(look, index):
             words = plate(look, stop, index + 1, self._stars(stop), chosen)
-            surface.blit(words, words.get_rect(midtop=(x, y + look.px(HAIR))))
+            surface.blit(words, self._plate_place(look, words, x, y))
 
     def paint_ground(self, surface: pygame.Surface, look: Look) -> None:
         """The painted sea below the whole page."""

@@ -1,0 +1,127 @@
+"""Things of one kind are of one size and stand level; what comes or goes moves nothing beside it."""
+
+import pygame
+import pytest
+
+from flow_desktop.scenes.board.picture import BoardCorner
+from flow_desktop.scenes.daily.calendar import DayStone
+from flow_desktop.scenes.daily.scene import DailyScene
+from flow_desktop.scenes.drills.scene import Task
+from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.games.people_page import PersonCard
+from flow_desktop.scenes.papers import ClippedPaper
+from flow_desktop.scenes.practise.postcard import Postcard
+from flow_desktop.scenes.practise.scene import CodeScene
+from flow_desktop.scenes.setup.seat_fields import NamedPicture
+from flow_desktop.scenes.voyage.chart import BUOY, ChartView
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.image import Image
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.widget import Widget, walk
+
+LANGUAGES = ("en", "de", "pl")
+FULL = (1920, 1080)
+
+
+def page_of(name: str, wish: Wish) -> Screen:
+    """The page of an exhibit, laid out."""
+    with on_stage(name, wish, painted=False) as app:
+        page = app.stack.top
+        assert isinstance(page, Screen) and page.root
+        return page
+
+
+def sizes(found: list[Widget]) -> set[tuple[int, int]]:
+    return {widget.rect.size for widget in found}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), FULL])
+def test_the_four_smaller_ways_of_the_menu_are_of_one_size(size: tuple[int, int], language: str) -> None:
+    page = page_of("menu", Wish(size, language))
+    assert len(sizes([page.find(key) for key in ("voyage", "daily", "learn", "games")])) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["leave", "trouble"])
+def test_the_answers_of_a_question_are_of_one_size_and_fill_its_paper(name: str, language: str) -> None:
+    page = page_of(name, Wish(FULL, language))
+    answers: list[Widget] = [each for each in walk(page.root) if isinstance(each, Button)]
+    assert len(answers) == 2 and len(sizes(answers)) == 1
+    around = next(each for each in walk(page.root) if set(answers) == set(each.children))
+    assert answers[0].rect.left == around.rect.left
+    assert around.rect.right - answers[-1].rect.right <= 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["first-game", "learn-offer", "voyage"])
+def test_company_is_shown_by_picture_and_name(name: str, language: str) -> None:
+    page = page_of(name, Wish(FULL, language))
+    faces: list[Widget] = [each for each in walk(page.root) if isinstance(each, NamedPicture)]
+    assert len(faces) >= 4 and len(sizes(faces)) == 1
+    for face in faces:
+        words = page.look.block(face.label, face.text_role, face.rect.width)  # type: ignore[attr-defined]
+        assert words.height < face.rect.height / 2
+
+
+def test_all_tasks_of_the_drills_have_letters_of_one_size() -> None:
+    for language in LANGUAGES:
+        tasks = [
+            each for each in walk(page_of("drills", Wish(FULL, language)).root) if isinstance(each, Task)
+        ]
+        assert len({task.text_role for task in tasks}) == 1
+
+
+def test_people_and_the_ways_to_their_settings_stand_in_one_order() -> None:
+    page = page_of("games-people", Wish(FULL))
+    own = [each.label for each in walk(page.root) if each.key.startswith("own-")]
+    told = [each.label for each in walk(page.root) if isinstance(each, PersonCard)]
+    assert own == told[: len(own)] and len(own) > 2
+
+
+def test_the_weeks_stay_where_they_are_when_a_way_back_to_today_appears() -> None:
+    with on_stage("daily", Wish(FULL), painted=False) as app:
+        page = app.stack.top
+        assert isinstance(page, DailyScene)
+        before = [each.rect.copy() for each in walk(page.root) if isinstance(each, DayStone)]
+        assert page.seek("today") is None
+        page.choose(page.today.replace(day=2))
+        assert page.seek("today") is not None
+        assert [each.rect for each in walk(page.root) if isinstance(each, DayStone)] == before
+
+
+def test_the_paper_of_a_code_keeps_its_size_when_the_code_becomes_right() -> None:
+    papers = []
+    for name in ("practise-code-wrong", "practise-code"):
+        page = page_of(name, Wish(FULL))
+        assert isinstance(page, CodeScene)
+        papers.append(next(each.rect for each in walk(page.root) if isinstance(each, ClippedPaper)))
+    assert papers[0] == papers[1]
+
+
+def test_postcards_begin_level_with_the_sheet_beside_them() -> None:
+    page = page_of("practise", Wish(FULL))
+    paper = next(each for each in walk(page.root) if isinstance(each, ClippedPaper))
+    top = min(each.rect.top for each in walk(page.root) if isinstance(each, Postcard))
+    assert top == paper.rect.top + page.look.px(paper.above)
+
+
+def test_the_pictures_of_the_help_are_of_one_size() -> None:
+    page = page_of("help", Wish(FULL))
+    spaces = next(each for each in walk(page.root) if isinstance(each, BoardCorner))
+    pictures = [each for each in walk(page.root) if isinstance(each, Image)]
+    assert spaces.rect.size == pictures[0].rect.size
+    surface = pygame.Surface(FULL)
+    spaces.paint(surface, page.look)
+    assert surface.get_at(spaces.rect.center) != surface.get_at((0, 0))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), FULL, (3440, 1440)])
+def test_the_plate_of_a_stop_in_sight_is_whole(size: tuple[int, int]) -> None:
+    page = page_of("voyage-far", Wish(size))
+    chart = next(each for each in walk(page.root) if isinstance(each, ChartView))
+    assert chart.lying is not None
+    for index, (x, _y) in enumerate(chart.lying.stops):
+        at = x - round(chart.scrolling.offset)
+        if chart.rect.left + page.look.px(BUOY) // 2 <= at <= chart.rect.right:  # all of its buoy
+            assert chart.room_of(page.look, index).left >= chart.rect.left
