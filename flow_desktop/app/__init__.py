@@ -43,8 +43,9 @@ Rooms and their public names:
 * `catalogue`: `art(*parts)`, `sound(name)`, `catalogue()`: a game's own folder, then ours.
 * `assets`: `Assets.image(name, size, turns)`; `SurfaceCache` for own cached pictures; `begin(path, size)`,
   `drawn(path, size)`: a large drawing made beside the start's imports. `svg`: the one reader of drawings.
-* `audio`: `Audio.play(name, bus, volume, side, duck)`, `music(name, fade)`, `beat(moment)`, `pause(bool)`,
-  `heard`; `player.Bus`. A name may have takes (`place.2.ogg`), music may be a blend (`calm.stems`).
+* `audio`: `Audio.play(name, bus, volume, side, duck)`, `answer(name)` (what a press sounds like if nothing
+  else is heard), `music(name, fade)`, `beat(moment)`, `pause(bool)`, `heard`; `player.Bus`. A name may have
+  takes (`place.2.ogg`), music may be a blend (`calm.stems`).
   Behind it: `mixing` (levels, voices, takes), `score` (the music), `player` (what makes the sound),
   `readers` (who reads sound files beside the game).
 * `captions`: `Captions.show(text, kind, seconds)`, `notice(text)`, `shown`, `log`.

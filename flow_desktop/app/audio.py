@@ -58,6 +58,7 @@ class Audio:
         self._names = names
         self._player = Player()
         self._missing: set[str] = set()
+        self._waiting: tuple[str, int] | None = None
         self._paused_at = 0.0
         self._voices, self._takes, self._ducking, self._score = Voices(), Takes(), Ducking(), Score()
 
@@ -138,6 +139,17 @@ class Audio:
         self.heard.append(Heard(name, bus, loudness, place))
         self._try(lambda player: self._begin(player, name, path, bus, both_sides(loudness, place), duck))
 
+    def answer(self, name: str) -> None:
+        """Play this by and by, unless something else is heard before: what a press led to says enough."""
+        self._waiting = name, self.plays
+
+    def settle(self) -> None:
+        """What was pressed has had its effect: what waits is heard, or was not needed."""
+        if self._waiting is not None:
+            (name, before), self._waiting = self._waiting, None
+            if self.plays == before:
+                self.play(name)
+
     def _begin(
         self, player: Player, name: str, path: Path, bus: Bus, sides: tuple[float, float], duck: float
     ) -> None:
@@ -176,6 +188,8 @@ class Audio:
 
     def advance(self) -> None:
         """Let fade what fades."""
+        if self._waiting is not None:
+            self.settle()
         if not (self.paused or self.silent):
             now = self.now()
             volume = self.level(Bus.MUSIC) * self._ducking.gain(now)

@@ -179,6 +179,7 @@ class App:
             self.trail.note(self.clock.now(), change)
             before = self.stack.top
             self.stack.apply(change)
+            self.shell.audio.settle()
             self._scene_left |= not isinstance(change, Push)
             if self.second_press is not None and self.stack.top is not before:
                 self.second_press.page_changed()

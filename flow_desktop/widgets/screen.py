@@ -332,7 +332,7 @@ class Screen(SpeakingScene):
             return None
         self.shell.redraw()
         if taken.sound and self.shell.audio.plays == self._plays_before:  # else that is heard instead
-            self.shell.audio.play(taken.sound)
+            (self.shell.audio.play if taken.change is None else self.shell.audio.answer)(taken.sound)
         if taken.letters and self.shell.settings.voice_letters:
             self.read_out(taken.letters)
         if taken.say:

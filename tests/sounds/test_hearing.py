@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from build.sounds.cues import CUES
+from build.sounds.nature import chirp
 from build.sounds.pitches import hertz
 from build.sounds.seams import RATE, spectrum, thirds
 from tests.sounds.test_cues import CLOCK, SOUNDS, TICKS, VOICES
@@ -51,6 +52,22 @@ def test_the_last_five_seconds_climb_over_five_tones(decoded: Decode) -> None:
     for tick, tone in zip(TICKS, ("D5", "E5", "A5", "B5", "D6"), strict=True):
         heard = strongest(decoded(SOUNDS / CUES[tick].file_name)[0])
         assert abs(1200.0 * math.log2(heard / hertz(tone))) <= 15.0, (tick, heard)
+
+
+def test_the_animals_have_the_tones_of_one_chord(decoded: Decode) -> None:
+    """D, F sharp, A and the D above: four make it whole."""
+    for animal, tone in zip(("cat", "dog", "capybara", "lemur"), ("D4", "F#4", "A4", "D5"), strict=True):
+        heard = strongest(decoded(SOUNDS / f"tone_{animal}.ogg")[0])
+        assert abs(1200.0 * math.log2(heard / hertz(tone))) <= 15.0, (animal, heard)
+
+
+def test_a_birds_calls_go_from_tone_to_tone() -> None:
+    """1175, 1480 and 1760 Hz: D, F sharp and A, and they turn back at tones of the key."""
+    for begun, top in ((1175.0, 1480.0), (1480.0, 1760.0), (1760.0, 1975.5)):
+        assert max(cents_off(begun), cents_off(top)) < 5.0
+        call = chirp(begun, top, 0.5)
+        middle = call[len(call) // 2 - 1024 : len(call) // 2 + 1024]
+        assert strongest(middle) == pytest.approx(top, rel=0.02)
 
 
 def test_the_ruler_finds_a_tone_that_is_off() -> None:

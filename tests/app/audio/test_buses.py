@@ -8,6 +8,7 @@ import pytest
 from flow_desktop.app.audio import Audio, Heard
 from flow_desktop.app.player import Bus
 from flow_desktop.app.settings import Settings
+from tests.app.audio.hand import Hand
 
 
 def test_what_is_played_is_heard_at_the_volume_of_its_bus() -> None:
@@ -47,3 +48,19 @@ def test_no_device_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     audio.pause()
     audio.close()
     assert [heard.name for heard in audio.heard] == ["place"]
+
+
+def test_what_a_press_led_to_is_heard_instead_of_it() -> None:
+    """Thirty-eight of thirty-eight draws by the mouse were heard twice."""
+    hand = Hand()
+    audio = Audio(Settings(), now=hand.now)
+    audio.answer("button")
+    audio.play("round_begins")
+    audio.settle()
+    assert [heard.name for heard in audio.heard] == ["round_begins"]
+    for let_it in (audio.settle, audio.advance):
+        hand.pass_by(audio, 1.0)
+        audio.answer("button")
+        let_it()
+        let_it()
+    assert [heard.name for heard in audio.heard] == ["round_begins", "button", "button"]
