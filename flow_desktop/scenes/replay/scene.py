@@ -18,6 +18,7 @@ from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
 from flow_desktop.scenes.performing.performer import BoardStage, Performer
 from flow_desktop.scenes.play.drawings import DrawingsNow, dressed
 from flow_desktop.scenes.replay.scrub import Scrub
+from flow_desktop.scenes.replay.standing import seats_shown, standing
 from flow_desktop.scenes.replay.words import happened_words, moment_words
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
@@ -109,11 +110,12 @@ class ReplayScene(WindingPage, SeaPage):
         sides = 2 * (view.text_px(SIDE) + look.px(EDGE)) + 2 * look.px(EDGE)
         if view.width - sides < high:
             return [self.board, Sized(self._side(), least_width=SIDE, most_width=SIDE, text=True)]
-        seats = Panel(Column([*self._seats(), self._tiles()], gap=SNUG), padding=ROOMY, area="seats")
+        table = self.tape.table
+        seats = Column([*seats_shown(table), standing(table)], gap=CLOSE, area="seats")
         told = Panel(self._words([self._happened()], MANY_WORDS), padding=ROOMY)
         columns = [
-            Sized(Placed(panel, Align.STRETCH, Align.START), least_width=SIDE, most_width=SIDE, text=True)
-            for panel in (seats, told)
+            Sized(Placed(part, Align.STRETCH, Align.START), least_width=SIDE, most_width=SIDE, text=True)
+            for part in (seats, told)
         ]
         return [columns[0], self.board, columns[1]]
 
