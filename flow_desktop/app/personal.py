@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from flow_desktop.app.settings import THEMES, Settings, sound_values
+from flow_desktop.app.settings import THEMES, VOICE_DETAILS, Settings, sound_values
 from flow_desktop.app.view import TYPEFACES
 
 _MAY_BE_OWN: Final = (
@@ -72,7 +72,7 @@ def _shared(name: str, everybody: Sequence[Settings], turn: int) -> Any:
 _GENTLEST: Final[Mapping[str, Callable[[Sequence[Any]], Any]]] = {
     "text_percent": max,
     "voice_rate": min,
-    "voice_detail": lambda values: max(values, key=("short", "normal", "full").index),
+    "voice_detail": lambda values: max(values, key=VOICE_DETAILS.index),
     "theme": lambda values: max(values, key=THEMES.index),
     "typeface": lambda values: next((value for value in values if value != TYPEFACES[0]), TYPEFACES[0]),
 }

@@ -1,10 +1,13 @@
+import ast
 import json
 import os
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from flow_desktop.app.folders import Folders, find_folders
+from flow_desktop.app.player import Bus
 from flow_desktop.app.settings import (
     VERSION,
     SettingFault,
@@ -15,6 +18,8 @@ from flow_desktop.app.settings import (
 from flow_desktop.app.shell import Shell
 from tests.app.scenes import GAME
 
+PROGRAM = Path(__file__).parents[2] / "flow_desktop"
+
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
@@ -24,6 +29,17 @@ def file(tmp_path: Path) -> Path:
 def test_missing_gives_the_defaults_without_a_word(file: Path) -> None:
     assert load_settings(file).settings == Settings()
     assert load_settings(file).fault is None
+
+
+def test_every_setting_is_asked_by_somebody() -> None:
+    """Those of the sounds are asked by the name of the bus; what only keeps settings does not count."""
+    asked: set[str] = {f"{bus.value}_{what}" for bus in Bus for what in ("volume", "muted")}
+    for path in PROGRAM.rglob("*.py"):
+        if path.name not in ("settings.py", "personal.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Attribute) and "settings" in ast.unparse(node.value).lower():
+                    asked.add(node.attr)
+    assert {spec.name for spec in fields(Settings)} - asked == set()
 
 
 def test_what_was_saved_is_read_again(file: Path) -> None:

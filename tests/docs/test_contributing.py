@@ -20,7 +20,7 @@ CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 PATHS = set(re.findall(r"(?:flow_desktop|build|tests|docs)/[\w./]*\w", CONTRIBUTING))
 MODULES = set(re.findall(r"python -m (build[.\w]*\w)", CONTRIBUTING))
 DRAWING = "flow_desktop/assets/art/scenario_rough_sea.svg"
-RECIPES = ("A scenario card", "A language", "A lesson", "A sound", "A bot", "A screen")
+RECIPES = ("A scenario card", "A language", "A lesson", "A sound", "A bot", "A screen", "A setting")
 
 
 @pytest.mark.parametrize("path", sorted(PATHS - {DRAWING}))
