@@ -10,11 +10,18 @@ from flow_desktop.river_dice.engine import RiverOptions
 from flow_desktop.river_dice.engine.commands import CompleteCard, FinishTurn
 from flow_desktop.river_dice.scenes.actions import RiverAction
 from flow_desktop.river_dice.scenes.destinations import ToRiverLearn
+from flow_desktop.river_dice.scenes.draft import home_of
+from flow_desktop.river_dice.scenes.learn.learned import keep_learned
 from flow_desktop.river_dice.scenes.learn.lesson import RiverLessonPage
 from flow_desktop.river_dice.scenes.learn.lessons import RIVER_LESSONS
 from flow_desktop.river_dice.scenes.learn.page import RiverLearn
+from flow_desktop.river_dice.scenes.play import RiverPlay
+from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
+from flow_desktop.river_dice.table import RiverTable
 from flow_desktop.widgets.theme import RING_WIDTH
+from flow_desktop.widgets.widget import Weight, walk
 from tests.river_dice.scenes.playing import act, at_table, click, opened, scene_of
+from tests.river_dice.tables import a_game
 
 
 @pytest.mark.parametrize("number", range(len(RIVER_LESSONS)))
@@ -148,3 +155,27 @@ def test_what_is_refused_says_why_in_sight(tmp_path: Path) -> None:
     app.loop_once()
     shown = app.shell.captions.shown
     assert [(each.text, each.kind) for each in shown[-1:]] == [(page.step.words, CaptionKind.REFUSAL)]
+
+
+def test_after_the_last_lesson_one_goes_on_to_play(tmp_path: Path) -> None:
+    app = opened(tmp_path, lambda shell: ToRiverLearn())
+    for number in range(len(RIVER_LESSONS)):
+        keep_learned(home_of(app.shell), number)
+    learn = opened(tmp_path, lambda shell: ToRiverLearn()).stack.top
+    assert isinstance(learn, RiverLearn) and learn.focus.current is learn.find("back")
+
+
+@pytest.mark.parametrize("animals", [9, 0])
+def test_what_is_best_comes_first_and_done_is_the_next_step_where_nothing_else_is(
+    tmp_path: Path, animals: int
+) -> None:
+    """A discount that only spares an animal stands before the full cost; Done is bright where it is alone."""
+    state = a_game("A", animals=[animals] * 5, row=("R1", "F1"))
+    page = opened(tmp_path, lambda shell: RiverPlay(RiverTable.at(state))).stack.top
+    assert isinstance(page, RiverPlay)
+    if animals:
+        first = CompleteCard(1, True), CompleteCard(1), CompleteCard(2)
+        assert tuple(page.choosing.listed()) == (*first, FinishTurn())
+        assert page.choosing.ways(1) == list(first[:2])
+    chips = [each for each in walk(page.root) if isinstance(each, ChoiceChip)]
+    assert [each.command for each in chips if each.weight is Weight.PRIMARY] == [FinishTurn()] * (not animals)

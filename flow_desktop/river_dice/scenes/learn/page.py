@@ -28,7 +28,7 @@ class RiverLearn(Screen):
     overlay = True
 
     def enter(self, shell: Shell) -> None:
-        """The first lesson that is not done is the one to take."""
+        """The first lesson that is not done is the one to take; after the last, one goes on to play."""
         self._look_again(shell)
         super().enter(shell)
 
@@ -40,8 +40,8 @@ class RiverLearn(Screen):
 
     def _look_again(self, shell: Shell) -> None:
         self._done = learned(home_of(shell))
-        self._next = next((each for each in range(len(RIVER_LESSONS)) if each not in self._done), 0)
-        self.first_focus = f"lesson-{self._next}"
+        self._next = next((each for each in range(len(RIVER_LESSONS)) if each not in self._done), None)
+        self.first_focus = "back" if self._next is None else f"lesson-{self._next}"
 
     def build(self) -> Widget:
         """A button for each lesson."""
@@ -59,6 +59,7 @@ class RiverLearn(Screen):
         told = Label(
             _("Four short lessons. Each takes a minute, and you learn by playing."), Role.BODY, soft=True
         )
-        back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
+        ready = Weight.PRIMARY if self._next is None else Weight.PLAIN
+        back = Button(_("Back"), self.back, weight=ready, icon=art("icon_back"), key="back")
         body = Column([heading(_("Learn")), told, *lessons, back], gap=GAP)
         return sheet(self.look, body, _("Learn"), WIDTH, least=WIDTH, inner=GAP, key="sheet")

@@ -1,6 +1,7 @@
 """Which of the legal commands are in sight: all, or those of a die, a price, a card, a place on the sheet."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from flow_desktop.river_dice.bots.temper import WORTH
 from flow_desktop.river_dice.engine import RiverPhase
@@ -11,9 +12,13 @@ from flow_desktop.river_dice.engine.commands import (
     RiverCommand,
     entry_of,
 )
+from flow_desktop.river_dice.engine.content import PLACES
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.table_dice import TableDie
 from flow_desktop.river_dice.table import RiverTable
+
+ONE_LESS: Final = 1
+"""The completion card with which an animal less is paid, and nothing else is different."""
 
 
 class Choosing:
@@ -61,7 +66,7 @@ class Choosing:
             found = list(self.ways(self._place)) or found
         if self._spot:
             found = self.by_spot().get(self._spot) or found
-        return sorted(found, key=lambda each: isinstance(each, FinishTurn))
+        return sorted(found, key=self._order)
 
     @property
     def bonus(self) -> str:
@@ -82,8 +87,16 @@ class Choosing:
         return sorted({command.price for command in self.collects()})
 
     def ways(self, place: int) -> list[CompleteCard]:
-        """The ways to complete the card at a place."""
-        return [each for each in self.legal if isinstance(each, CompleteCard) and each.place == place]
+        """The ways to complete the card at a place, the best first."""
+        found = [each for each in self.legal if isinstance(each, CompleteCard) and each.place == place]
+        return sorted(found, key=self._order)
+
+    def _order(self, command: RiverCommand) -> tuple[int, int]:
+        """Done comes last; a discount that only spares animals before the full cost; else as they come."""
+        if not isinstance(command, CompleteCard):
+            return (PLACES + 1, 0) if isinstance(command, FinishTurn) else (0, 0)
+        spares = self._table.state.completion_at(command.place).number == ONE_LESS
+        return command.place, command.discount is not spares
 
     def by_spot(self) -> dict[str, list[RiverCommand]]:
         """The commands that are about a place on the sheet, by its key."""

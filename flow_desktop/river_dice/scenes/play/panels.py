@@ -148,7 +148,7 @@ def _choices(parts: Sequence[Widget]) -> Widget:
 
 
 def chips_of(state: RiverState, listed: Sequence[RiverCommand], do: Do, gives: Gives) -> list[Widget]:
-    """A chip for each choice."""
+    """A chip for each choice; Done is the obvious next step only where nothing else can be done."""
     return [
         ChoiceChip(
             state,
@@ -156,7 +156,7 @@ def chips_of(state: RiverState, listed: Sequence[RiverCommand], do: Do, gives: G
             partial(do, command),
             gives,
             key=f"choice-{index}",
-            weight=Weight.PRIMARY if isinstance(command, FinishTurn) else Weight.PLAIN,
+            weight=Weight.PRIMARY if isinstance(command, FinishTurn) and not index else Weight.PLAIN,
         )
         for index, command in enumerate(listed)
     ]
