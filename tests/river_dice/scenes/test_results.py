@@ -5,13 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
+from flow_desktop.app.settings import Settings
+from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.games import GAMES
 from flow_desktop.river_dice.bots.partners import RiverPartner
 from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, score
 from flow_desktop.river_dice.engine.sheets.columns import ColumnSheet
 from flow_desktop.river_dice.scenes.gallery import played
 from flow_desktop.river_dice.scenes.naming import part_name
+from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.results.scene import LINE, RiverResults
 from flow_desktop.river_dice.scenes.results.score_lines import TOTAL, SumSoFar
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
@@ -52,6 +57,23 @@ def test_the_score_is_told_line_by_line_and_a_press_tells_the_rest(tmp_path: Pat
     assert scene.told == 2 and scene.moving
     act(app, Action.ACCEPT)
     assert scene.told == 8 and not scene.moving and app.stack.top is scene, "an Enter too many skips nothing"
+
+
+def test_enters_in_a_row_do_not_begin_the_next_game(tmp_path: Path) -> None:
+    """Twenty rounds deserve a look: whoever goes on pressing has not seen the score yet."""
+    time = StillTime()
+    first = RiverResults(over(sheet="B"))
+    wish = Settings(language="en")
+    cartridge = GAMES["river-dice"].cartridge
+    app = off_screen(cartridge, lambda shell: first, Folders(tmp_path), (1280, 720), wish, time)
+    app.loop_once()
+    for _ in range(5):
+        time.seconds += 0.5
+        act(app, Action.ACCEPT)
+        assert app.stack.top is first and not first.moving
+    time.seconds += 0.7
+    act(app, Action.ACCEPT)
+    assert isinstance(app.stack.top, RiverPlay)
 
 
 @pytest.mark.parametrize("still", [True, False])

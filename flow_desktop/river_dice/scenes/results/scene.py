@@ -33,6 +33,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE, GAP, HAIR, ROOMY, SNUG
+from flow_desktop.widgets.unhurried import GUARD
 from flow_desktop.widgets.widget import Weight, Widget
 
 LINE: Final = 0.2
@@ -65,6 +66,7 @@ class RiverResults(WoodPage):
         """Keep what was reached, and let the end be heard."""
         self.reached = home_of(shell).note(self.state, self.table.seats)
         self._found = any(each.shapes for each in self.reached)
+        self._hurried = -GUARD
         self._time = LINE * len(self.scores[0]) if shell.settings.reduced_motion else 0.0
         shell.keep(LAST_GAME, "")
         shell.audio.music("")
@@ -100,11 +102,12 @@ class RiverResults(WoodPage):
         return None
 
     def handle(self, intent: Intent) -> Change | None:
-        """Whoever presses anything need not wait for the sum; a last Enter from the table does no more."""
-        telling = self.moving
+        """Whoever presses anything need not wait for the sum; Enters in a row from the table do no more."""
+        hasty = self.moving or self.shell.now() - self._hurried < GUARD
         if isinstance(intent, Act | PointerPressed):
             self._time = LINE * len(self.scores[0])
-        if telling and isinstance(intent, Act) and intent.action is Action.ACCEPT:
+        if hasty and isinstance(intent, Act) and intent.action is Action.ACCEPT:
+            self._hurried = self.shell.now()
             self.shell.redraw()
             return None
         return super().handle(intent)
