@@ -61,16 +61,8 @@ class Label(Widget):
                 look.balanced(self.label, self.rect.width, self.text_role) - self.rect.width, 0
             )
         else:
-            words = "\n".join(self._together(look, part) for part in words.split("\n"))
+            words = look.together(words, self.rect.width, self.text_role)
         look.text(surface, words, self.text_role, self._shade(look), room, self.align, self.vertical)
-
-    def _together(self, look: Look, paragraph: str) -> str:
-        """A paragraph whose last line would be one word alone, in lines that are even."""
-        lines = look.block(paragraph, self.text_role, self.rect.width).lines
-        if len(lines) < 2 or " " in lines[-1]:
-            return paragraph
-        even = look.balanced(paragraph, self.rect.width, self.text_role)
-        return "\n".join(look.block(paragraph, self.text_role, even).lines)
 
     def _shade(self, look: Look) -> Colour:
         if self.shade is not None:

@@ -59,6 +59,16 @@ class Look:
                 most = middle
         return most
 
+    def together(self, words: str, width: int, role: Role = Role.BODY) -> str:
+        """The words in lines; a paragraph whose last line would be one word alone has even ones."""
+        told: list[str] = []
+        for paragraph in words.split("\n"):
+            lines = self.block(paragraph, role, width).lines
+            if len(lines) > 1 and " " not in lines[-1]:
+                lines = self.block(paragraph, role, self.balanced(paragraph, width, role)).lines
+            told += lines
+        return "\n".join(told)
+
     def text(
         self,
         surface: pygame.Surface,

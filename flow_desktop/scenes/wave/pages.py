@@ -59,7 +59,7 @@ def _choices(scene: WaveScene) -> list[Widget]:
     label = _("{card}: choose one die.")
     words = {Die.WHITE: _("white: a row"), Die.BLACK: _("black: a column")}
     choices = [
-        DieChoice(die, words[die], scene.story.die is die, partial(scene.choose, die), scene.die_width)
+        DieChoice(die, words, scene.story.die is die, partial(scene.choose, die), scene.die_width)
         for die in words
     ]
     return [Label(label.format(card=card_name(Card.CALM_WATERS))), Grid(choices, 2, key="choices")]

@@ -1,6 +1,6 @@
 """What stands beside the board during a wave: the throw, the choice of a die, and the list of losses."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -103,9 +103,11 @@ class DieChoice(Pressable):
 
     role_word = N_("choice")
 
-    def __init__(self, die: Die, words: str, chosen: bool, on_press: Press, width: int) -> None:
-        super().__init__(words, on_press, key=f"choose-{die}")
+    def __init__(self, die: Die, words: Mapping[Die, str], chosen: bool, on_press: Press, width: int) -> None:
+        """`words` are those of both dice: they have letters of one size."""
+        super().__init__(words[die], on_press, key=f"choose-{die}")
         self.die = die
+        self._words = tuple(words.values())
         self.chosen = chosen
         self.width = width
 
@@ -115,9 +117,17 @@ class DieChoice(Pressable):
 
     def measure(self, look: Look, width: int) -> Size:
         """The die above its words."""
-        lines = look.block(self.label, Role.STRONG, max(1, width - 2 * look.px(14)))
+        inner = max(1, width - 2 * look.px(14))
+        lines = look.block(self.label, self._letters(look, inner), inner)
         high = round(self.width * 1.5) + lines.height + 2 * look.px(12)
         return width, max(look.view.target, high)
+
+    def _letters(self, look: Look, width: int) -> Role:
+        """Smaller ones where that keeps the words of both on one line."""
+        for role in (Role.STRONG, Role.SMALL):
+            if all(len(look.block(each, role, width).lines) == 1 for each in self._words):
+                return role
+        return Role.STRONG
 
     def centre(self, look: Look) -> tuple[float, float]:
         """The middle of the die in its box."""
@@ -136,7 +146,7 @@ class DieChoice(Pressable):
         draw_die(surface, resting_pose(self.die, face, 0.08), self.centre(look), self.width)
         words = pygame.Rect(inner.x, inner.y + round(self.width * 1.5), inner.width, inner.height)
         words.height = inner.bottom - words.y
-        look.text(surface, self.label, Role.STRONG, shade, words, Align.CENTRE)
+        look.text(surface, self.label, self._letters(look, inner.width), shade, words, Align.CENTRE)
         self._paint_badge(surface, look)
 
     def _paint_badge(self, surface: pygame.Surface, look: Look) -> None:

@@ -4,16 +4,36 @@ import pytest
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.view import View
 from flow_desktop.engine.commands import Die
+from flow_desktop.pictures import on_stage
+from flow_desktop.scenes.autoplay.touch import top_screen
+from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.wave.panels import DieChoice
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import NORMAL
+
+WORDS = {Die.WHITE: "white: a row", Die.BLACK: "black: a column"}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_both_dice_have_their_words_in_a_line_of_letters_of_one_size(size: tuple[int, int]) -> None:
+    """One in a line, the other in two, and both larger than they had room for."""
+    with on_stage("wave-calm", Wish(size), painted=False) as app:
+        page = top_screen(app)
+        choices = [page.find(f"choose-{die}") for die in WORDS]
+        letters = set()
+        for choice in choices:
+            assert isinstance(choice, DieChoice)
+            inner = choice.rect.width - 2 * page.look.px(14)
+            letters.add(choice._letters(page.look, inner))
+            assert len(page.look.block(choice.label, choice._letters(page.look, inner), inner).lines) == 1
+    assert len(letters) == 1
 
 
 @pytest.mark.parametrize(("chosen", "corner"), [(True, NORMAL.primary), (False, NORMAL.field)])
 def test_only_the_chosen_die_has_a_filled_badge(chosen: bool, corner: tuple[int, int, int]) -> None:
     pygame.font.init()
     look = Look(View(1280, 720), NORMAL, Assets())
-    choice = DieChoice(Die.WHITE, "white: a row", chosen, lambda: None, 48)
+    choice = DieChoice(Die.WHITE, WORDS, chosen, lambda: None, 48)
     choice.place(look, pygame.Rect(0, 0, 200, 160))
     choice.focused = True
     sheet = pygame.Surface((200, 160))

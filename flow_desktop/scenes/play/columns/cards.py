@@ -136,7 +136,8 @@ class CardFace(Grabbable):
             top = ribbon.bottom + pad // 2
             room = pygame.Rect(inner.x + pad // 2, top, inner.width - pad, inner.bottom - top)
             shade = theme.text if self.enabled else theme.soft_text
-            look.text(surface, card_effect(self.card), Role.SMALL, shade, room, Align.CENTRE, Align.START)
+            words = look.together(card_effect(self.card), room.width, Role.SMALL)
+            look.text(surface, words, Role.SMALL, shade, room, Align.CENTRE, Align.START)
 
     def _draw_row(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         pad = look.px(PAD)
@@ -150,7 +151,8 @@ class CardFace(Grabbable):
                 inner.x, inner.y + high + pad // 2, inner.width, inner.height - high - pad // 2
             )
             shade = look.theme.text if self.enabled else look.theme.soft_text
-            look.text(surface, card_effect(self.card), Role.SMALL, shade, below)
+            words = look.together(card_effect(self.card), below.width, Role.SMALL)
+            look.text(surface, words, Role.SMALL, shade, below)
         surface.blit(picture, picture.get_rect(midleft=(inner.x, inner.y + high // 2)))
         room = pygame.Rect(inner.x + size[0] + pad, inner.y, wide, high)
         look.text(surface, self.label, Role.STRONG, look.theme.text, room)
