@@ -42,7 +42,7 @@ def board_sheet(
     if view.width - 2 * view.px(EDGE) >= 2 * view.text_px(LEAST_COLUMN):
         side = min(view.height - 2 * view.px(PADDING), view.width * BOARD_SHARE) / view.unit
         picture = BoardPicture(board, side, label=label, key="board", show=show)
-        sheet = Panel(Column([*told, buttons], gap=GAP))
+        sheet = Panel(Column([Column(told, gap=GAP), buttons], gap=ROOMY))
         parts: list[Widget] = [Placed(picture), Sized(sheet, most_width=WIDEST, text=True, grow=1)]
         return Padding(Row(parts, gap=ROOMY, align=Align.CENTRE), EDGE, PADDING)
     side = min(view.height, view.width) * NARROW_SHARE / view.unit

@@ -1,6 +1,7 @@
 """Before and after a drill: its position in peace until the clock runs; its pause, its result, the best."""
 
 from dataclasses import replace
+from typing import Final
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _, ngettext, pgettext
@@ -28,12 +29,17 @@ from flow_desktop.scenes.naming import animals_words, card_name, listed
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, RULES, SETTINGS, PauseScene, Way, ways_on
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import EvenGrid
+from flow_desktop.widgets.layout import EvenGrid, Row, Wrap
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import GAP
+from flow_desktop.widgets.theme import CLOSE, GAP
 from flow_desktop.widgets.unhurried import Unhurried
 from flow_desktop.widgets.widget import Weight, Widget
+
+BADGE: Final = 44
+CARD: Final = 64
+"""The pictures of who is aboard and of the cards in the hand, before the last ten seconds."""
 
 
 class ReadyScene(SeaPage):
@@ -58,18 +64,35 @@ class ReadyScene(SeaPage):
     def build(self) -> Widget:
         """The board beside the words."""
         words, name = self._words(), drill_name(self.exercise.drill)
-        told = [heading(name), *(Label(sentence) for sentence in words)]
+        told = [heading(name), *map(self._line, words)]
         show = BoardShow(valley=valley_of(self.position.seed))
         return board_sheet(self.look, self.position.board, words[1], told, self._buttons(), name, show)
 
-    def _words(self) -> list[str]:
+    def _line(self, words: str) -> Widget:
+        """A sentence, and beside it what it speaks of: who is aboard, the cards in the hand."""
         position = self.position
-        aboard = animals_words(animals_in(position.board.joined))
-        cards = listed(card_name(card) for card in position.hand)
+        drawn: list[Widget] = []
+        if words == self._aboard():
+            drawn = [Image(art("animal", each, "badge"), BADGE) for each in animals_in(position.board.joined)]
+        elif words == self._in_hand():
+            drawn = [Image(art("action", card), CARD) for card in position.hand]
+        if not drawn:
+            return Label(words)
+        return Wrap([Label(words), Row(drawn, gap=CLOSE)], gap=GAP, align=Align.CENTRE)
+
+    def _aboard(self) -> str:
+        animals = animals_words(animals_in(self.position.board.joined))
+        return _("Aboard now: {animals}.").format(animals=animals)
+
+    def _in_hand(self) -> str:
+        cards = listed(card_name(card) for card in self.position.hand)
+        return _("In your hand: {cards}.").format(cards=cards)
+
+    def _words(self) -> list[str]:
         return [
             task(self.exercise),
-            _("Aboard now: {animals}.").format(animals=aboard),
-            _("In your hand: {cards}.").format(cards=cards),
+            self._aboard(),
+            self._in_hand(),
             _("After the wave an animal aboard counts {points}.").format(points=saving.POINTS_FOR_AN_ANIMAL),
             _("Each tile on the boat's water counts one more."),
         ]
