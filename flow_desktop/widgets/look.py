@@ -45,7 +45,10 @@ class Look:
         return texts.block(text, role, self.view, width)
 
     def balanced(self, words: str, width: int, role: Role = Role.BODY) -> int:
-        """The least width in which the words take no more lines than in `width`, so that they are even."""
+        """The least width in which the words take no more lines than in `width`, so that they are even.
+
+        Letters do not become smaller for that.
+        """
         whole = self.block(words, role, max(1, width))
         if len(whole.lines) < 2:
             return width
@@ -53,7 +56,8 @@ class Look:
         least, most = width // 2, width
         for _step in range(HALVINGS):
             middle = (least + most) // 2
-            if self.block(words, role, max(1, middle)).height > high:
+            tried = self.block(words, role, max(1, middle))
+            if tried.height > high or tried.size < whole.size:
                 least = middle
             else:
                 most = middle

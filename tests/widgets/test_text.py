@@ -187,3 +187,17 @@ def test_no_label_ends_with_one_word_alone(align: Align, monkeypatch: pytest.Mon
     lines = look.block(told, Role.BODY, room).lines
     assert len(lines) == 2 and " ".join(lines) == words
     assert all(len(line.split()) > 2 for line in lines)
+
+
+def test_lines_are_not_made_even_at_the_cost_of_their_letters() -> None:
+    """A long word at the end stays whole, in letters of the usual size."""
+    look, words = Look(FULL, NORMAL, Assets()), "Wave code: OTTER-REEF-08028901"
+    width = longest_word(words, Role.BODY, FULL) + 20
+    even = look.balanced(words, width)
+    assert block(words, Role.BODY, FULL, even).lines == ("Wave code:", "OTTER-REEF-08028901")
+    assert block(words, Role.BODY, FULL, even).size == block(words, Role.BODY, FULL, 4000).size
+    for align in (Align.START, Align.CENTRE):
+        label, surface = Label(words, align=align), pygame.Surface((width + 80, 200), pygame.SRCALPHA)
+        label.place(look, pygame.Rect(40, 40, width, label.measure(look, width)[1]))
+        label.paint(surface, look)
+        assert label.rect.contains(surface.get_bounding_rect())
