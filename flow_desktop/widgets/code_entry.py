@@ -81,6 +81,7 @@ class CodeEntry:
         if self.problem:
             self._page.refuse(self.problem)
             self._page.reveal("problem")
+            self._page.reveal("code-field")
             return None
         self._take(self.typed)
         self.typed = ""

@@ -43,11 +43,12 @@ from flow_desktop.widgets.widget import Size, Weight, Widget
 FIRST = "first-deed"
 BACK = "back"
 BOARD: Final = 460
-LEAST_WORDS: Final = 230
-"""The words need at least this width beside the board, else they stand below it."""
+LEAST_WORDS: Final = 290
+"""The words have at least this width beside the board, which gives way to them."""
 LEAST_BUTTON: Final = 230
 PICTURE: Final = 0.56
-"""How much of the width a picture may take beside its words."""
+LEAST_PICTURE: Final = 0.34
+"""How much of the width a picture may take beside its words, and what it needs; else they stand below it."""
 BETWEEN: Final = 24
 
 
@@ -291,9 +292,10 @@ class PictureWithWords(Box):
 
     def _rects(self, look: Look, left: int, top: int, width: int) -> tuple[pygame.Rect, pygame.Rect]:
         gap = self._step(look)
-        wide, high = self.picture.measure(look, round(width * PICTURE))
-        room = width - wide - gap
-        if room >= look.view.text_px(self.least):
+        most = min(round(width * PICTURE), width - gap - look.view.text_px(self.least))
+        if most >= width * LEAST_PICTURE:
+            wide, high = self.picture.measure(look, most)
+            room = width - wide - gap
             words = self.words.measure(look, room)[1]
             return pygame.Rect(left, top, wide, high), pygame.Rect(left + wide + gap, top, room, words)
         wide, high = self.picture.measure(look, width)

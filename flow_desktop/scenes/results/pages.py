@@ -201,6 +201,8 @@ def _numbers(scene: ResultsScene, room: int) -> Widget:
     ]
     widths, gaps = [number.measure(scene.look, room)[0] for number in numbers], 3 * scene.look.px(SNUG)
     if sum(widths) + gaps > room:
+        for number in numbers[2:]:
+            number.above = False  # the line above them has a rule below it
         return Grid(numbers, 2, least=120, gap=SNUG, key="numbers")
     if 4 * max(widths) + gaps > room:
         return Row(numbers, gap=SNUG, key="numbers")
@@ -264,6 +266,7 @@ class BigNumber(Widget):
         super().__init__(key=key, label=f"{name}: {spoken or number}", grow=1)
         self.number = number
         self.name = name
+        self.above = True
 
     def _rooms(self, look: Look, width: int) -> tuple[Size, Size, bool]:
         """The sizes of number and name, and whether they stand beside each other."""
@@ -283,7 +286,7 @@ class BigNumber(Widget):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Number and name as one, in the middle, between thin rules."""
         theme = look.theme
-        draw_rules(surface, look, self.rect)
+        draw_rules(surface, look, self.rect, self.above)
         number, name, beside = self._rooms(look, self.rect.width)
         inner = self.rect.inflate(-2 * look.px(ACROSS), -2 * look.px(DOWN))
         if beside:

@@ -62,8 +62,8 @@ class RulesScene(SeaPage):
 
     def build(self) -> Widget:
         """The list where there is room for it; arrows to the next chapter always."""
-        listed = self._list_fits()
-        reader = Reader(CHAPTERS, listed)
+        listed, view = self._list_fits(), self.shell.view
+        reader = Reader(CHAPTERS, view.width - 2 * self.look.px(ACROSS) >= view.text_px(LEAST_PAGE))
         body: Widget = Sized(reader, most_width=MOST_PAGE, text=True, grow=1)
         if listed:
             both = Row([self._list(reader), body], gap=ROOMY)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from flow_desktop.scenes.board.picture import BoardCorner
+from flow_desktop.scenes.board.picture import BoardCorner, BoardPicture
 from flow_desktop.scenes.daily.calendar import DayStone
 from flow_desktop.scenes.daily.scene import DailyScene
 from flow_desktop.scenes.drills.scene import Task
@@ -12,11 +12,14 @@ from flow_desktop.scenes.games.people_page import PersonCard
 from flow_desktop.scenes.papers import ClippedPaper
 from flow_desktop.scenes.practise.postcard import Postcard
 from flow_desktop.scenes.practise.scene import CodeScene
+from flow_desktop.scenes.results.pages import BigNumber
 from flow_desktop.scenes.setup.seat_fields import NamedPicture
 from flow_desktop.scenes.voyage.chart import BUOY, ChartView
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.image import Image
+from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.widget import Widget, walk
 
 LANGUAGES = ("en", "de", "pl")
@@ -125,3 +128,29 @@ def test_the_plate_of_a_stop_in_sight_is_whole(size: tuple[int, int]) -> None:
         at = x - round(chart.scrolling.offset)
         if chart.rect.left + page.look.px(BUOY) // 2 <= at <= chart.rect.right:  # all of its buoy
             assert chart.room_of(page.look, index).left >= chart.rect.left
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), FULL])
+def test_a_picture_of_the_rules_stands_beside_its_words(size: tuple[int, int]) -> None:
+    page = page_of("rules", Wish(size))
+    section = page.find("page-goal")
+    board = next(each for each in walk(section) if isinstance(each, BoardPicture))
+    words = next(each for each in walk(section) if isinstance(each, Label) and each.text_role is Role.BODY)
+    assert board.rect.left > words.rect.right and board.rect.top < words.rect.bottom
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), FULL])
+def test_a_wave_code_beside_a_board_has_room(size: tuple[int, int]) -> None:
+    page = page_of("games", Wish(size))
+    code = next(each for each in walk(page.root) if each.label.startswith("Wave code"))
+    assert isinstance(code, Label)
+    lines = page.look.block(code.label, code.text_role, code.rect.width)
+    assert lines.lines[-1].endswith("OTTER-REEF-08028901") and lines.height == code.rect.height
+    assert lines.size == page.look.block("1", code.text_role, FULL[0]).size
+
+
+def test_no_line_of_the_results_has_two_rules_below_each_other() -> None:
+    page = page_of("results", Wish((1024, 640)))
+    numbers = [each for each in walk(page.root) if isinstance(each, BigNumber)]
+    assert [number.above for number in numbers] == [True, True, False, False]
+    assert all(each.above for each in walk(page_of("results", Wish()).root) if isinstance(each, BigNumber))

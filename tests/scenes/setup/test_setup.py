@@ -301,8 +301,9 @@ def test_what_is_wrong_with_a_code_is_in_sight_in_a_small_window(tmp_path: Path)
     screen(app).focus_on("code-field")
     app.inject(TextTyped("ottre-reef-60"), Act(Action.ACCEPT))
     app.loop_once()
-    problem = screen(app).find("problem")
-    assert visible_part(screen(app).root, problem) == problem.rect
+    for key in ("problem", "code-field"):
+        found = screen(app).find(key)
+        assert visible_part(screen(app).root, found) == found.ring_rect()
 
 
 def test_the_table_is_remembered_by_starting_and_not_by_leaving(tmp_path: Path) -> None:
