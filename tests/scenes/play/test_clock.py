@@ -23,13 +23,18 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock, Phase
 from flow_desktop.engine.cards import Card
+from flow_desktop.pictures import on_stage
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.autoplay.touch import play_scene
+from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.help import HelpScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Pause
+from flow_desktop.widgets.counts import Fact
+from flow_desktop.widgets.widget import walk
 from tests.scenes.play.sitting import Sitting, card_key, new_table, sit_down, table_with_card
 
 
@@ -330,3 +335,14 @@ def test_a_slow_first_frame_is_no_sleep(tmp_path: Path, time: StillTime) -> None
     time.seconds += 30
     sitting.frames(2)
     assert table.paused
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_round_and_tiles_have_a_line_each(size: tuple[int, int]) -> None:
+    """In a small window "32 tiles left" broke into two lines beside a ring that could be smaller."""
+    with on_stage("play", Wish(size), painted=False) as app:
+        play = play_scene(app)
+        facts = [widget for widget in walk(play.root) if isinstance(widget, Fact)]
+        assert len(facts) == 2
+        for fact in facts:
+            assert not fact.brief and fact.wanted(play.look) <= fact.rect.width

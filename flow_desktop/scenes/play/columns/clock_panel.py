@@ -73,6 +73,8 @@ PADDING: Final = 14
 BETWEEN: Final = 18
 LARGE: Final = 150
 """From this size of text on, in percent, height is dearer than the words of the facts."""
+MANY: Final = 44
+"""As many tiles as may be left, in broad figures."""
 HURRY: Final = 10
 """From so many seconds on it is time to hurry."""
 
@@ -103,6 +105,11 @@ def clock_panel(seen: Seen, width: int, compact: bool = False, fullest: bool = F
     ring.compact = compact
     inner = width - 2 * look.px(PADDING)
     beside = inner - ring.measure(look, inner)[0] - look.px(BETWEEN)
+    if not compact and not _in_lines(look, beside):
+        ring.compact = True
+        smaller = inner - ring.measure(look, inner)[0] - look.px(BETWEEN)
+        ring.compact = _in_lines(look, smaller)
+        beside = smaller if ring.compact else beside
     animals = AnimalBadges(table.state.board)
     told = _facts(seen, beside, fullest)
     facts: list[Widget] = list(told)
@@ -151,6 +158,15 @@ def large_clock_panel(seen: Seen, width: int) -> Widget:
     if seen.moves.may_call_wave and not seen.company.why_no_wave():
         parts.append(_wave_button(seen))
     return Panel(Column(parts, gap=8), padding=PADDING, area="clock")
+
+
+def _in_lines(look: Look, room: int) -> bool:
+    """Whether round and tiles have a line each, however many they are: the ring is not to grow and shrink."""
+    tiles = ngettext("{count} tile left", "{count} tiles left", MANY).format(count=MANY)
+    widest = [Fact(art("back_tile"), each, "") for each in (tiles, _("Round {round}").format(round=MANY))]
+    for fact in widest:
+        fact.letters = Role.SMALL
+    return all(fact.wanted(look) <= room for fact in widest)
 
 
 def _facts(seen: Seen, room: int, fullest: bool) -> list[Fact]:
