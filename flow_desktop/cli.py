@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from flow_desktop.speaking_parser import SpeakingParser
 
 STANDARD_INPUT = "-"
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 Job = Callable[[argparse.Namespace], int]
 
 
@@ -28,17 +30,31 @@ def run(arguments: Sequence[str]) -> int:
         _speak(arguments)
         options = parser().read(_with_file(arguments))
         job: Job = options.job
-        return job(options)
+        status = job(options)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
     except BrokenPipeError:  # whoever read our output has gone
         sys.stderr.close()
         return 0
     except KeyboardInterrupt:
         return 130
     except Exception as error:
+        if isinstance(error, OSError) and error.errno in NO_ROOM and error.filename is None:
+            return _told_that_nothing_fits()
         from flow_desktop.app.crash import tell_without_window
         from flow_desktop.scenes.cartridge import FLOW
 
         return tell_without_window(FLOW, error)
+
+
+def _told_that_nothing_fits() -> int:
+    """Our output goes to a disk that takes no more: that is no fault of the program's."""
+    from flow_desktop.app.language import _
+
+    print(_("What is asked for could not be written there: no room is left."), file=sys.stderr)
+    sys.stdout = None  # what is left in it would be tried once more at the end
+    return 1
 
 
 def _let_all_words_through() -> None:
@@ -136,7 +152,8 @@ def _replay(options: argparse.Namespace) -> int:
 
     with tempfile.TemporaryDirectory(prefix="flow-") as folder:
         path = Path(folder) / "-.flow"
-        write_whole(path, sys.stdin.buffer.read(FileKind.RECORD.value.most + 1))
+        given = b"" if sys.stdin is None else sys.stdin.buffer.read(FileKind.RECORD.value.most + 1)
+        write_whole(path, given)
         return play(options.safe, options.speak or "", options.first_frame, str(path), replayed=True)
 
 
@@ -191,5 +208,6 @@ def _folders() -> Folders:
 def _engine(options: argparse.Namespace) -> int:
     from flow_desktop.front_door import serve
 
-    serve(sys.stdin.buffer, sys.stdout, VERSION)
+    if sys.stdin is not None and sys.stdout is not None:  # else nobody asks, or nobody would hear
+        serve(sys.stdin.buffer, sys.stdout, VERSION)
     return 0

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -76,6 +77,36 @@ def test_whoever_reads_our_output_gets_utf_8(code: str, word: str) -> None:
     assert word in done.stdout.decode("utf-8")
     wrong = subprocess.run([*command[:-1], "--never"], env=region, capture_output=True, check=False)
     assert (wrong.returncode, "\\u" in wrong.stderr.decode("utf-8")) == (2, False)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device on which nothing fits")
+@pytest.mark.parametrize("job", [["shot", "--list"], ["games", "--json"], ["engine"]], ids=lambda job: job[0])
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["at the end", "at once"])
+def test_an_output_without_room_is_told_and_no_fault_of_ours(
+    job: list[str], unbuffered: str, tmp_path: Path
+) -> None:
+    env = os.environ | {"PYTHONUNBUFFERED": unbuffered, "FLOW_HOME": str(tmp_path)}
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-m", "flow_desktop", "--lang", "en", *job]
+        if job == ["engine"]:
+            command[3:5] = []
+        given = '{"op":"hello"}\n'
+        done = subprocess.run(
+            command, input=given, stdout=full, stderr=subprocess.PIPE, env=env, text=True, check=False
+        )
+    assert (done.returncode, done.stderr.strip()) == (
+        1,
+        "What is asked for could not be written there: no room is left.",
+    )
+    assert not list(tmp_path.rglob("crash-*"))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="closes a stream as shells of Unix do")
+@pytest.mark.parametrize("closed", ["<&-", ">&-"], ids=["nobody asks", "nobody hears"])
+def test_a_door_without_a_stream_closes_quietly(closed: str) -> None:
+    command = f"'{sys.executable}' -m flow_desktop engine {closed}"
+    done = subprocess.run(command, shell=True, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_the_door_opens_without_pygame() -> None:
