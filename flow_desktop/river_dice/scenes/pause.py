@@ -1,5 +1,6 @@
 """The pause: everything can be read or changed in peace; the game is kept."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -19,13 +20,14 @@ from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, sheet
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, EvenGrid
+from flow_desktop.widgets.layout import Column, Columns, EvenGrid
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import GAP, HAIR, SNUG
+from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, HAIR, MARGIN, SNUG
 from flow_desktop.widgets.widget import Press, Taken, Weight, Widget
 
-WIDTH: Final = 740
+WIDTH: Final = 820
+FEW: Final = 3
 
 
 class RiverPause(Screen):
@@ -72,12 +74,21 @@ class RiverPause(Screen):
         ]
         kept = Label(_("The game is saved. You can go on any time."), Role.SMALL, soft=True)
         title = Label(goals_title(state), Role.STRONG, key="goals")
-        goals = Column([title, *goal_lines(standings(state, state.seats[state.seat]))], gap=HAIR)
-        body = Column(
-            [heading(_("Pause")), told, first, EvenGrid(others, 2, least=270, gap=SNUG), goals, kept],
-            gap=SNUG,
-        )
+        lines = goal_lines(standings(state, state.seats[state.seat]))
+        goals = Column([title, self._beside(lines)], gap=CLOSE)
+        pressed = Column([first, EvenGrid(others, 2, least=270, gap=SNUG)], gap=GAP)
+        body = Column([heading(_("Pause")), told, pressed, goals, kept], gap=SNUG)
         return sheet(self.look, body, _("Pause"), WIDTH, least=WIDTH, inner=GAP, key="sheet")
+
+    def _beside(self, lines: Sequence[Widget]) -> Widget:
+        """A few goals one below the other; more in two columns: the sheet fits small windows."""
+        view = self.look.view
+        if len(lines) <= FEW or view.text_px(WIDTH) > view.width - 2 * view.px(MARGIN):
+            return Column(list(lines), gap=HAIR)
+        half = -(-len(lines) // 2)
+        return Columns(
+            [Column(list(part), gap=HAIR) for part in (lines[:half], lines[half:])], (1, 1), gap=EDGE
+        )
 
     def act(self, act: Act) -> Taken | None:
         """The key that paused goes on; help opens the rules."""

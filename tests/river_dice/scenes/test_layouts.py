@@ -8,6 +8,8 @@ from flow_desktop.app.language import PSEUDO
 from flow_desktop.app.loop import App
 from flow_desktop.pictures import on_stage, picture
 from flow_desktop.river_dice.scenes.gallery import RIVER_EXHIBITS
+from flow_desktop.river_dice.scenes.goals import GoalLine
+from flow_desktop.river_dice.scenes.pause import RiverPause
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.focus import reading_order
@@ -115,3 +117,15 @@ def test_where_letters_are_large_an_account_covers_no_price() -> None:
         screen.focus_on("choice-1")
         app.loop_once()
         assert not screen.find("preview").rect.colliderect(screen.find("price").rect)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "pl"])
+def test_the_pause_is_a_sheet_in_the_middle_of_the_smallest_window(language: str) -> None:
+    """With all eight achievements: it is not pulled over the whole window for a few lines more."""
+    with on_stage("river-dice-pause", Wish((1024, 640), language, reduced_motion=True)) as app:
+        pause = app.stack.top
+        assert isinstance(pause, RiverPause)
+        paper = pause.find("sheet").rect
+        assert pause.seek("page") is None and paper.width < 0.7 * pause.look.view.width
+        lines = [each for each in walk(pause.root) if isinstance(each, GoalLine)]
+        assert len(lines) == 8 and all(paper.contains(each.rect) for each in lines)
