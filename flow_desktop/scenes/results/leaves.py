@@ -7,6 +7,7 @@ from typing import Final
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.rounds import Table
+from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.results.study import Study
 from flow_desktop.scenes.start import play_on
 from flow_desktop.table import StoreError
@@ -43,15 +44,15 @@ class Leaves(Unhurried):
             self.study = Study(self.shell, self.table.record(), self.name)
         self.refresh()
 
-    def looked_at(self) -> int | None:
-        """The moment whose board is shown; None for the last one."""
+    def looked_at(self) -> BoardShow | None:
+        """The board of the moment that is looked at; None for the last one."""
         study = self.study
         if study is None or self.leaf == STORY_LEAF or not study.levels:
             return None
         if self.leaf == TIDE_LEAF:
             level = study.level
-            return None if level is None or level.at == len(study.tape) else level.at
-        return study.moments[self.moment].at if self.moment < len(study.moments) else None
+            return None if level is None or level.at == len(study.tape) else study.board_at(level.at)
+        return study.before(study.moments[self.moment]) if self.moment < len(study.moments) else None
 
     def update(self, seconds: float) -> Change | None:
         """Show what has been worked out since."""

@@ -162,9 +162,8 @@ def _told(scene: ResultsScene, parts: list[Widget]) -> Widget:
 def _board(scene: ResultsScene, units: float) -> Widget:
     """The final board with its words; on the other pages the board of the moment that is looked at."""
     state = scene.table.state
-    at = scene.looked_at()
-    if at is not None and scene.study is not None:
-        show = scene.study.board_at(at)
+    show = scene.looked_at()
+    if show is not None:
         label = _("The board at this moment.")
         return BoardPicture(show.board, units, label=label, key="moment-board", show=show)
     aboard = animals_in(state.board.joined)

@@ -1,6 +1,7 @@
 """A finished game under study: its tide as it is worked out, kept with the game, and any of its moments."""
 
 import time
+from dataclasses import replace
 
 from flow_desktop.app.shell import Shell
 from flow_desktop.bots.analysis import (
@@ -14,8 +15,11 @@ from flow_desktop.bots.analysis import (
 )
 from flow_desktop.bots.analysis_worker import Analyst, AnalystHere
 from flow_desktop.engine.record import Record
+from flow_desktop.engine.tiles import EDGES, kind_of
 from flow_desktop.rounds.tape import Tape
-from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.show import BoardShow, Ghost
+from flow_desktop.scenes.hints.pointing import pointing
+from flow_desktop.scenes.hints.words import MOVE
 from flow_desktop.scenes.play.drawings import DrawingsNow, dressed
 from flow_desktop.scenes.start import home_of, people_of
 
@@ -102,3 +106,16 @@ class Study:
         """The board after so many commands."""
         self.tape.wind(at)
         return dressed(self.tape.table.state.board, self._drawings())
+
+    def before(self, moment: TideMoment) -> BoardShow:
+        """The board before a decision, with the better move as a hint would show it."""
+        show = self.board_at(moment.at)
+        better = moment.played if moment.good else moment.other
+        shown = pointing(self.tape.table.state, better, MOVE, begun=True)
+        if shown.cell is None:
+            return show
+        if shown.piece is None:
+            return replace(show, targets=frozenset({shown.cell}))
+        source = frozenset() if shown.source is None else frozenset({shown.source})
+        ghost = Ghost(kind_of(shown.piece), shown.piece & EDGES, shown.cell)
+        return replace(show, ghost=ghost, targets=source)

@@ -156,7 +156,8 @@ def _moment(scene: ResultsScene, study: Study, index: int, moment: TideMoment) -
         _("Try it"), lambda: scene.try_moment(index), icon=art("icon_play"), key=f"try-{index}", hint=title
     )
     ways = Wrap([look, attempt], gap=CLOSE, align=Align.CENTRE)
-    return Column([Label(title, Role.STRONG, key=f"moment-{index}"), *words, ways], gap=HAIR)
+    told = Column([Label(title, Role.STRONG, key=f"moment-{index}"), *words], gap=HAIR)
+    return Column([told, ways], gap=SNUG)
 
 
 def _luck_and_skill(scene: ResultsScene, study: Study) -> list[Widget]:
