@@ -44,6 +44,8 @@ class Dab(NamedTuple):
 
 
 Line = list[Dab]
+THIN: Final = 0.05
+"""A thinner band needs no point between its corners to bend with the ribbon."""
 BENDS: Final = 8
 """Points of a zigzag from one turn to the next but one; the turns are among them."""
 
@@ -159,7 +161,7 @@ def _band(
     half, whole = _nearest(line, share).breadth / 2, points[-1].length
     outline = []
     for edge in (1, -1):
-        for step in (-1.0, -0.5, 0.0, 0.5, 1.0):
+        for step in (-1.0, 1.0) if long < THIN else (-1.0, 0.0, 1.0):
             along = share + edge * (step * long / 2 + lean) / whole
             x, y = _on_line(points, along).beside(edge * half)
             outline.append((x * side, y * side))
