@@ -13,7 +13,7 @@ from flow_desktop.app.intents import JUMPS, LEAPS, NAVIGATION, Action, AnyAction
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import DEED, Change, Pop
 from flow_desktop.app.shell import Shell
-from flow_desktop.scenes.action_names import QUESTIONS_GROUP, action_name, grouped
+from flow_desktop.scenes.action_names import QUESTIONS_GROUP, TABLE_GROUP, action_name, grouped
 from flow_desktop.scenes.action_signs import action_sign
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.panel_page import MOST_COLUMN, PanelPage
@@ -139,7 +139,9 @@ class QuestionsPage(DeedsPage):
 
     def groups(self) -> list[tuple[str, list[AnyAction]]]:
         """The questions first, then the voice."""
-        return [*grouped(self.asked), (_("Voice"), list(LISTENED))]
+        asked = [each for _name, group in grouped(self.asked) for each in group]
+        table = [(_(TABLE_GROUP), asked)] if asked else []  # a longer name would not stand on one line
+        return [*table, (_("Voice"), list(LISTENED))]
 
     def _ask_for(self, action: AnyAction) -> Change:
         if action is Action.REPEAT:
