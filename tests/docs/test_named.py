@@ -1,5 +1,6 @@
-"""Every command that the documents name is one: its task, its module, its options."""
+"""What the documents name is there: commands with their modules and options, classes, files of tests."""
 
+import ast
 import re
 from typing import Final
 
@@ -58,3 +59,24 @@ def test_the_readme_tells_of_every_task_and_every_measure() -> None:
 @pytest.mark.parametrize("task", dev.TASKS)
 def test_the_front_door_tells_of_every_task(task: str) -> None:
     assert f"python3 dev.py {task}" in (dev.__doc__ or "")
+
+
+def test_every_class_that_a_document_names_is_one() -> None:
+    """In code spans, words with two humps; `ToYourPage` is the example of a recipe."""
+    program = {
+        node.name
+        for room in ("flow_desktop", "build", "tests")
+        for path in (ROOT / room).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
+    spans = [span for page in PAGES for span in re.findall(r"`([^`\n]+)`", page.read_text("utf-8"))]
+    named = {word for span in spans for word in re.findall(r"\b(?:[A-Z][a-z]+){2,}\b", span)}
+    assert len(named) > 40
+    assert named - program == {"ToYourPage"}
+
+
+def test_every_file_of_tests_that_a_document_names_is_there() -> None:
+    named = {name for page in PAGES for name in re.findall(r"\btest_\w+\.py\b", page.read_text("utf-8"))}
+    assert len(named) > 30
+    assert named - {path.name for path in (ROOT / "tests").rglob("test_*.py")} == set()
