@@ -141,6 +141,14 @@ class Attention:
 
     # In words
 
+    def other_way(self, cell: Cell | None) -> str:
+        """Of a space where the tile was refused as it lies, that it fits there after turning (on request)."""
+        carry = self._hand.carry
+        if cell is None or carry is None or not self._hand.aids.legal_spots:
+            return ""
+        turned = carry.edges not in carry.fits.get(cell, (carry.edges,))
+        return _("It fits here if you turn it.") if turned else ""
+
     def held_words(self) -> str:
         """How the tile in hand lies now, and whether it fits where the cursor is."""
         carry = self._hand.carry

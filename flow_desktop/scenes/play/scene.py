@@ -157,7 +157,7 @@ class PlayScene(TablePage):
     def denied(self, denied: Denied, key: str) -> None:
         """Something was not done: tell why, at its space or at the widget of the key."""
         if denied.refusal is not None:
-            words = self.teller.refused(denied.refusal)
+            words = self.teller.refused(denied.refusal, self.attention.other_way(denied.cell))
             cells, code = denied.refusal.cells, denied.refusal.code
             self.bubble.say(Saying(words, code, denied.cell, cells, key))
             self.company.refused(denied.refusal)

@@ -65,9 +65,9 @@ class Teller:
             words = _(HOPELESS)
             self._perform(Timeline.of(Line(0.0, words), Spoken(0.0, words)))
 
-    def refused(self, refusal: Refusal) -> str:
-        """Tell why not; gives the sentence."""
-        words = refusal_sentence(refusal)
+    def refused(self, refusal: Refusal, otherwise: str = "") -> str:
+        """Tell why not, and how it would do; gives the words."""
+        words = " ".join(filter(None, (refusal_sentence(refusal), otherwise)))
         self.not_now(words)
         return words
 

@@ -9,10 +9,10 @@ from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Phase
 from flow_desktop.engine.geometry import BOAT
 from flow_desktop.engine.tiles import PRINTED_EDGES
-from flow_desktop.scenes.actions import DRAWS
+from flow_desktop.scenes.actions import DRAWS, FlowAction
 from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.play.carry import nearest
-from tests.scenes.play.sitting import Sitting, new_table, place_tiles, sit_down
+from tests.scenes.play.sitting import Sitting, empty_misfit, new_table, place_tiles, sit_down
 
 
 def drawn(folder: Path, seed: str, tiles: int = 3) -> Sitting:
@@ -64,6 +64,32 @@ def test_pressed_blindly_all_evening_the_game_is_not_won(tmp_path: Path) -> None
     for turn in range(60):
         sitting.act(DRAWS[turn % 6], Action.ACCEPT)
     assert not sitting.state.board.joined
+
+
+def test_where_enter_is_refused_though_the_tile_fits_there_it_is_said_how(tmp_path: Path) -> None:
+    """The cursor was led there: whoever sees only 'check the right edge' looks for another space."""
+    sitting = drawn(tmp_path, "7", tiles=10)
+    carry = sitting.play.hand.carry
+    assert carry is not None and carry.cell is not None and carry.edges not in carry.fits[carry.cell]
+    sitting.time.seconds += 1
+    sitting.act(Action.ACCEPT)
+    reason = sitting.play.bubble.reason
+    assert reason is not None and reason.words.endswith("It fits here if you turn it.")
+    sitting.act(FlowAction.ROTATE_RIGHT)
+    while (carry := sitting.play.hand.carry) and carry.cell and carry.edges not in carry.fits[carry.cell]:
+        sitting.act(FlowAction.ROTATE_RIGHT)
+    sitting.act(Action.ACCEPT)
+    assert sitting.play.hand.carry is None, "it was true"
+
+
+def test_nobody_is_told_how_where_the_tile_cannot_lie_at_all(tmp_path: Path) -> None:
+    sitting = drawn(tmp_path, "7", tiles=10)
+    carry = sitting.play.hand.carry
+    assert carry is not None
+    misfit = empty_misfit(sitting)
+    sitting.click(sitting.cell(misfit))
+    reason = sitting.play.bubble.reason
+    assert reason is not None and "turn it" not in reason.words
 
 
 def test_the_aid_turns_the_tile_where_the_player_goes(tmp_path: Path) -> None:
