@@ -26,6 +26,8 @@ PARTIALS = (1.0, 0.55, 0.45, 0.4, 0.3)
 STROKE = 0.13
 ECHO = 0.85
 """The first stroke falls on the second and is the strongest; each further one is softer by this share."""
+HIGH = 2
+"""The last two are so high that their tones leave gaps for the music: a second piece of wood fills one."""
 CONCH = (1.0, 0.62, 0.45, 0.3, 0.2)
 
 
@@ -59,20 +61,23 @@ def warning_10() -> Samples:
     return together([*strokes, *wood, *beats])
 
 
-def bright(frequency: float, decay: float = 0.32) -> Samples:
+def bright(frequency: float, decay: float = 0.32, lowest: float = 1.0) -> Samples:
     """A bar of hard wood with all its overtones."""
-    table = [(n + 1.0, s, decay * (1.0 - 0.15 * n)) for n, s in enumerate(PARTIALS)]
+    strengths = (lowest * PARTIALS[0], *PARTIALS[1:])
+    table = [(n + 1.0, s, decay * (1.0 - 0.15 * n)) for n, s in enumerate(strengths)]
     return faded(partials(frequency, table, decay), 0.001, 0.03)
 
 
 def tick(left: int) -> Samples:
     """One of the last seconds: hard wood on the beat, more strokes the later it is."""
     name, strokes = TICKS[left]
+    lowest, second = (0.7, 1.0) if left <= HIGH else (1.0, 0.0)
     layers = []
     for stroke in range(strokes):
-        gain = ECHO**stroke
-        layers.append((stroke * STROKE, bright(hertz(name)), gain))
-        layers.append((stroke * STROKE, knock(1800.0, 80 + left, 0.9), 0.7 * gain))
+        at, gain = stroke * STROKE, ECHO**stroke
+        layers.append((at, bright(hertz(name), lowest=lowest), gain))
+        layers.append((at, knock(1800.0, 80 + left, 0.9), 0.7 * gain))
+        layers.append((at, knock(1500.0, 90 + left, 1.0), second * gain))
     return together(layers)
 
 
