@@ -19,6 +19,7 @@ from flow_desktop.scenes.results.study import Study
 from flow_desktop.scenes.results.tide_words import chance_words, marks_words, percent, point_words
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.slider import Slider
+from flow_desktop.widgets.smooth import Smooth
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR, SEA, WATER
 from flow_desktop.widgets.widget import Size, Taken
@@ -42,6 +43,7 @@ class TideChart(Slider):
         super().__init__(_("Tide"), study.chosen, on_change, most=most, step=1, key="tide-chart", grow=1)
         self.study = study
         self._axis = 0
+        self._painted: tuple[object, pygame.Surface] | None = None
         self.badges: list[tuple[Mark, pygame.Rect]] = []
         """The animals that were joined or cut off, and where they stand above the chart."""
 
@@ -147,26 +149,32 @@ class TideChart(Slider):
             look.text(surface, percent(share), Role.SMALL, look.theme.text, room, Align.END)
 
     def _paint_water(self, surface: pygame.Surface, look: Look, levels: Sequence[TideLevel]) -> None:
-        theme = look.theme
-        middle = [(self._x(index), self._y(level.chance)) for index, level in enumerate(levels)]
-        upper = [(self._x(index), self._y(level.high)) for index, level in enumerate(levels)]
-        lower = [(self._x(index), self._y(level.low)) for index, level in enumerate(levels)]
+        """Water, band and lines, drawn once for a size and a look."""
         if len(levels) < 2:
             return
-        water, band = band_colours(look)
-        foot = [(middle[-1][0], self._track.bottom), (middle[0][0], self._track.bottom)]
-        self._fill(surface, water, [*middle, *foot])
-        self._fill(surface, band, [*upper, *reversed(lower)])
-        width = max(2, look.px(LINE))
-        for line, thick in ((upper, max(1, width // 4)), (lower, max(1, width // 4)), (middle, width)):
-            pygame.draw.lines(surface, theme.title if thick == width else theme.soft_text, False, line, thick)
+        stamp = (self.rect.size, self._track.size, look.theme.name, len(levels), levels[-1])
+        if self._painted is None or self._painted[0] != stamp:
+            self._painted = stamp, self._water(look, levels)
+        surface.blit(self._painted[1], self.rect)
 
-    def _fill(self, surface: pygame.Surface, shade: Shade, corners: Sequence[tuple[int, int]]) -> None:
-        """An area that lets what lies below it be seen."""
-        layer = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        left, top = self.rect.topleft
-        pygame.draw.polygon(layer, shade, [(x - left, y - top) for x, y in corners])
-        surface.blit(layer, self.rect)
+    def _water(self, look: Look, levels: Sequence[TideLevel]) -> pygame.Surface:
+        theme, (left, top) = look.theme, self.rect.topleft
+        middle, upper, lower = (
+            [
+                (self._x(index) - left, self._y(getattr(level, name)) - top)
+                for index, level in enumerate(levels)
+            ]
+            for name in ("chance", "high", "low")
+        )
+        water, band = band_colours(look)
+        foot = self._track.bottom - top
+        sheet = Smooth(self.rect.size)
+        sheet.fill(water, [*middle, (middle[-1][0], foot), (middle[0][0], foot)])
+        sheet.fill(band, [*upper, *reversed(lower)])
+        width = max(2, look.px(LINE))
+        for line, thick in ((upper, max(1, width / 3)), (lower, max(1, width / 3)), (middle, width)):
+            sheet.line(theme.title if thick == width else theme.soft_text, line, thick)
+        return sheet.picture
 
     def _paint_waves(self, surface: pygame.Surface, look: Look, levels: Sequence[TideLevel]) -> None:
         """A line for each wave, and below it the number of the round that it began."""
@@ -192,17 +200,38 @@ class TideChart(Slider):
         assert mark.animal is not None
         surface.blit(look.assets.image(art("animal", mark.animal, "badge"), rect.size), rect)
         if mark.sign is Sign.CUT_OFF:
-            thick, ends = max(2, look.px(LINE) // 2), rect.inflate(-rect.width // 8, -rect.height // 8)
-            pygame.draw.line(surface, look.theme.panel, ends.bottomleft, ends.topright, 3 * thick)
-            pygame.draw.line(surface, look.theme.text, ends.bottomleft, ends.topright, thick)
+            stroke = look.assets.cache.get(
+                ("cut off", rect.size, look.theme.name), lambda: _stroke(look, rect.size)
+            )
+            surface.blit(stroke, rect)
 
     def _paint_chosen(self, surface: pygame.Surface, look: Look, level: TideLevel) -> None:
         theme, x = look.theme, self._x(self.study.chosen)
         thick = max(2, look.px(EDGE_WIDTH))
         surface.fill(theme.text, pygame.Rect(x - thick // 2, self._track.y, thick, self._track.height))
-        centre, radius = (x, self._y(level.chance)), look.px(KNOB)
-        pygame.draw.circle(surface, theme.text, centre, radius + thick)
-        pygame.draw.circle(surface, theme.primary, centre, radius)
+        radius = look.px(KNOB)
+        knob = look.assets.cache.get(
+            ("tide knob", radius, thick, theme.name), lambda: _knob(radius, thick, theme.primary, theme.text)
+        )
+        surface.blit(knob, knob.get_rect(center=(x, self._y(level.chance))))
+
+
+def _stroke(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """The stroke through an animal that was cut off."""
+    sheet, thick = Smooth(size), max(2, look.px(LINE) // 2)
+    ends = pygame.Rect((0, 0), size).inflate(-size[0] // 8, -size[1] // 8)
+    for shade, wide in ((look.theme.panel, 3 * thick), (look.theme.text, thick)):
+        sheet.line(shade, [ends.bottomleft, ends.topright], wide)
+    return sheet.picture
+
+
+def _knob(radius: int, thick: int, shade: Shade, rim: Shade) -> pygame.Surface:
+    """The point that is looked at."""
+    side = 2 * (radius + thick)
+    sheet, middle = Smooth((side, side)), [(side / 2, side / 2)]
+    sheet.line(rim, middle, side)
+    sheet.line(shade, middle, 2 * radius)
+    return sheet.picture
 
 
 def band_colours(look: Look) -> tuple[Shade, Shade]:
