@@ -20,7 +20,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import STONE, STONE_DARK, WHITE, Colour
+from flow_desktop.widgets.theme import SNUG, STONE, STONE_DARK, WHITE, Colour
 from flow_desktop.widgets.widget import Press, Size
 
 STONE_SIDE: Final = 310
@@ -33,7 +33,8 @@ BUBBLES: Final = (11, 7, 9, 6, 8)
 FOAMY: Final = 120
 _stones = SurfaceCache()
 Sign = Callable[[Sketchpad], None]
-PAIR: Final = 0.56
+PAIR: Final = 0.6
+RING_REACH: Final = 7
 
 
 class LessonStone(Pressable):
@@ -43,6 +44,7 @@ class LessonStone(Pressable):
         self, lesson: Lesson, number: int, done: bool, due: bool, on_press: Press, place: str = ""
     ) -> None:
         super().__init__(_(lesson.title), on_press, hint=place, key=f"lesson-{lesson.name}")
+        self._wide = 0
         self.sign = lesson.sign
         self.number = number
         self.done = done
@@ -65,6 +67,15 @@ class LessonStone(Pressable):
         return max(self._side(look, width), words.width), round(self._side(look, width) * FLAT) + look.px(
             GAP
         ) + words.height
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The ring lies close around stone and name, however wide the column is."""
+        super().place(look, rect)
+        self._wide = self.measure(look, rect.width)[0] + 2 * look.px(SNUG)
+
+    def ring_rect(self) -> pygame.Rect:
+        """Around stone and name."""
+        return self.rect.inflate(min(0, self._wide - self.rect.width), 0)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Stone, picture, number or tick, name."""
@@ -144,12 +155,15 @@ class StonePath(Grid):
     """The stones, joined by bubbles of foam from each to the next; a new row is reached below the last."""
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The foam behind the stones."""
-        shade = look.theme.ground_text
+        """The foam behind the stones; none lies half below the ring around one."""
+        shade, reach = look.theme.ground_text, 2 * look.px(RING_REACH)
+        rings = [child.ring_rect().inflate(reach, reach) for child in self.children if child.focused]
         for one, two in pairwise(self.children):
             for number, (x, y) in enumerate(_dots(look, one.rect, two.rect)):
                 bubble = _bubble(max(4, look.px(BUBBLES[number % len(BUBBLES)])), shade)
-                surface.blit(bubble, bubble.get_rect(center=(round(x), round(y))))
+                place = bubble.get_rect(center=(round(x), round(y)))
+                if place.collidelist(rings) < 0:
+                    surface.blit(bubble, place)
 
 
 def _dots(look: Look, one: pygame.Rect, two: pygame.Rect) -> Iterator[tuple[float, float]]:

@@ -15,6 +15,8 @@ from flow_desktop.scenes.learn.stone import LessonStone
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.wave.scene import WaveScene
+from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.theme import SNUG
 from tests.scenes.learn.classroom import attend
 from tests.scenes.menu.opening import opened, screen
 
@@ -249,3 +251,13 @@ def test_no_lesson_leaves_a_game_behind(tmp_path: Path) -> None:
     pupil = attend(tmp_path, lessons()[0])
     pupil.finish_part()
     assert not list(tmp_path.glob("**/*.journal"))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (3440, 1440)])
+def test_the_ring_lies_close_around_a_stone_and_its_name(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = opened(LearnScene, tmp_path, size)
+    stone = screen(app).focus.current
+    assert isinstance(stone, LessonStone)
+    look = screen(app).look
+    words = look.block(stone.label, Role.STRONG, stone.rect.width).width
+    assert words <= stone.ring_rect().width <= stone.measure(look, stone.rect.width)[0] + 2 * look.px(SNUG)
