@@ -21,7 +21,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.smooth import Smooth
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR, SEA, WATER
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR, SEA, WATER, Colour
 from flow_desktop.widgets.widget import Size, Taken
 
 HIGH: Final = 300
@@ -225,7 +225,7 @@ def _stroke(look: Look, size: tuple[int, int]) -> pygame.Surface:
     return sheet.picture
 
 
-def _knob(radius: int, thick: int, shade: Shade, rim: Shade) -> pygame.Surface:
+def _knob(radius: int, thick: int, shade: Colour, rim: Colour) -> pygame.Surface:
     """The point that is looked at."""
     side = 2 * (radius + thick)
     sheet, middle = Smooth((side, side)), [(side / 2, side / 2)]
