@@ -99,6 +99,22 @@ def test_games_are_listed_looked_at_and_deleted(tmp_path: Path) -> None:
     assert isinstance(app.stack.top, RiverPlay)
 
 
+def test_a_game_in_which_nothing_was_done_has_nothing_to_look_at_again(tmp_path: Path) -> None:
+    """As in Flow; what was begun has its replay."""
+    home = home_of(opened(tmp_path, lambda shell: RiverGames()).shell)
+    for begun in (False, True):
+        table = home.new_table(RiverOptions("otter", 1, "B"))
+        table.resume()
+        if begun:
+            table.do(table.legal[0])
+        table.close()
+    app = opened(tmp_path, lambda shell: RiverGames())
+    for kept in games(app).rows:
+        press(app, f"game-{kept.paths.name}")
+        assert (games(app).seek("replay") is not None) == bool(kept.commands)
+    assert {len(kept.commands) for kept in games(app).rows} == {0, 1}
+
+
 def test_a_game_is_written_to_a_file_and_the_page_says_where(tmp_path: Path) -> None:
     """As Flow's are, into the same folder; one that cannot be written says so and deletes nothing."""
     keep_two(tmp_path)
@@ -119,16 +135,16 @@ def test_a_game_is_written_to_a_file_and_the_page_says_where(tmp_path: Path) -> 
     assert isinstance(app.stack.top, Dialog) and "could not be written" in app.stack.top.message
 
 
-@pytest.mark.parametrize("sheet", "AD")
-def test_a_replay_shows_the_game_as_it_was(tmp_path: Path, sheet: str) -> None:
-    """Every moment has its words; the last is the end; turns go from one 'done' to the next."""
-    table = played(RiverOptions("heron", 2, sheet), lambda table: False)
+@pytest.mark.parametrize(("sheet", "seats"), [("A", 2), ("B", 1), ("D", 2)])
+def test_a_replay_shows_the_game_as_it_was(tmp_path: Path, sheet: str, seats: int) -> None:
+    """Every moment is told in sentences; the last is the end; turns go from one Done to the next."""
+    table = played(RiverOptions("heron", seats, sheet), lambda table: False)
     app = opened(tmp_path, lambda shell: RiverReplay(table.record()))
     scene = app.stack.top
     assert isinstance(scene, RiverReplay)
     for at in range(len(scene.reel) + 1):
         scene.reel.wind(at)
-        assert scene.told() and scene.moment()
+        assert scene.told() and not scene.told()[:1].islower() and ".." not in scene.told() and scene.moment()
     assert [score(seat) for seat in scene.state.seats] == [score(seat) for seat in table.state.seats]
     act(app, Action.UNDO)
     assert isinstance(scene.reel.entries[scene.reel.at - 1].command, FinishTurn)

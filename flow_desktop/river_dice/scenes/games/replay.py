@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, with_capital
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine import RiverState
@@ -96,9 +96,10 @@ class RiverReplay(WindingPage, WoodPage):
         entry = self.reel.entries[self.reel.at - 1]
         before = self._before(self.reel.at)
         several = len(self.names) > 1
-        whose = f"{self.names[self.seat]}: " if several else ""
+        done = command_words(before, entry.command).removesuffix(".")
+        words = f"{self.names[self.seat]}: {done}." if several else f"{with_capital(done)}."
         lines = [told(event, self._turn_of(event), several) for event in entry.step.events]
-        return " ".join([f"{whose}{command_words(before, entry.command)}.", *filter(None, lines)])
+        return " ".join([words, *filter(None, lines)])
 
     def _turn_of(self, event: RiverEvent) -> str:
         """Whose turn begins with an event; alone, nobody asks."""
@@ -123,7 +124,7 @@ class RiverReplay(WindingPage, WoodPage):
             above: Widget = Row([middle, side], gap=GAP)
         else:
             above = Row([Sized(self._sheet(), grow=1), Sized(self._side(False), grow=1)], gap=GAP)
-        way = Column([self._scrub(), self._buttons()], gap=CLOSE)
+        way = Column([self._scrub(), self._buttons()], gap=SNUG)
         below = Panel(Padding(way, GAP, 0), padding=SNUG)
         return Padding(Column([Yielding(above, LEAST), below], gap=SNUG), GAP, SNUG)
 

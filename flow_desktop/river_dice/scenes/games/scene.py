@@ -135,7 +135,7 @@ class RiverGames(WoodPage):
                 key="first-deed",
             )
         ]
-        if not kept.finished:
+        if not kept.finished and kept.commands:  # where nothing was done there is nothing to see again
             deeds.append(Button(_("Look at it again"), replay, icon=art("icon_replay"), key="replay"))
         write = partial(self._write_down, kept)
         deeds.append(Button(_("Write to a file"), write, icon=art("icon_export"), key="export"))
