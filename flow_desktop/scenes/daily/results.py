@@ -45,7 +45,7 @@ class DailyResults(ResultsScene):
             icon=art("icon_again"),
             key=SAME,
         )
-        new = Button(_("New wave"), self.new_wave, icon=art("icon_wave"), key=NEW)
+        new = Button(_("New wave"), self.new_wave, icon=art("icon_shuffle"), key=NEW)
         menu = Button(_("Menu"), self.to_menu, icon=art("icon_home"), key="menu")
         if self.table.given_up:
             return [same, *self.going_on(), calendar, menu]
