@@ -135,5 +135,5 @@ def test_the_milder_die_is_rolled() -> None:
     assert choose(wave, PACE) == Roll(milder)
 
 
-def test_everybody_who_can_be_asked_plays() -> None:
+def test_every_temper_can_be_asked() -> None:
     assert set(TEMPERS) < set(NAMES)

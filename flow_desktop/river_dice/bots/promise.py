@@ -14,8 +14,19 @@ from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.engine.sheets.tracks import TrackSheet
 
 _PRICES: Final = {
-    **{"salmon": 0.4, "hawk": 0.45, "fox": 0.5, "elk": 0.7, "bear": 0.8, "any": 0.8},
-    **{"token": 0.5, "point": 1.0, "free": 1.8, "sun": 1.4, "rain": 1.4, "pick": 1.3, "circle": 1.6},
+    "salmon": 0.4,
+    "hawk": 0.45,
+    "fox": 0.5,
+    "elk": 0.7,
+    "bear": 0.8,
+    "any": 0.8,
+    "token": 0.5,
+    "point": 1.0,
+    "free": 1.8,
+    "sun": 1.4,
+    "rain": 1.4,
+    "pick": 1.3,
+    "circle": 1.6,
 }
 """What a bonus is worth, about, in points."""
 
