@@ -23,7 +23,7 @@ MEANINGS: dict[str, set[str]] = {
     "scenario": {"Scenarios: {count}"},
     "shuffle": {"Draw again", "New deal", "New wave"},
     "star": set(),
-    "today": {"Today's deal", "Today's wave"},
+    "today": {"The calendar", "Today's deal", "Today's wave"},
     "trail": {"Your trail"},
     "turns": {"Round {round}"},
     "tutor": {"Tutor"},
