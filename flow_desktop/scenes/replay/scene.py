@@ -41,6 +41,8 @@ from flow_desktop.widgets.winding import WindingPage
 
 DRAWN, DONE, ROLLED = 0.6, 1.3, 3.0
 """Seconds that a move is looked at: a tile is drawn, something is done, the wave has come."""
+WIDEST: Final = 2080
+"""The page is no wider than so many units."""
 SIDE: Final = 380
 EDGE: Final = 20
 LEAST: Final = 300
@@ -51,6 +53,8 @@ HIGH: Final = 0.3
 """A way through the game that takes more of the window's height stands beside the board."""
 BOARD_ASIDE: Final = 0.46
 LEAST_WORDS: Final = 150
+ROOM_TO_TELL: Final = 230
+"""What happened in the longest of moments is so high."""
 FEW_WORDS: Final = 160
 MANY_WORDS: Final = 900
 """So high at most is what happened before it scrolls: a wave takes many tiles, and the sea below is empty."""
@@ -101,18 +105,23 @@ class ReplayScene(WindingPage, SeaPage):
             board = Sized(self.board, least_width=wide, most_width=wide)
             return Padding(Row([board, column], gap=SNUG), SNUG, SNUG)
         above = Yielding(Row(self._beside(below.measure(look, view.width)[1]), gap=EDGE), LEAST)
-        return Padding(Column([above, below], gap=SNUG), EDGE, SNUG)
+        page = Sized(Column([above, below], gap=SNUG), most_width=WIDEST)  # at 21:9 nothing stands far off
+        return Padding(page, EDGE, SNUG)
 
     def _beside(self, below: int) -> list[Widget]:
         """The board between who plays and what happened, as at the table; in narrow windows beside both."""
         look, view = self.look, self.look.view
         high = view.height - below - 3 * look.px(SNUG)
         sides = 2 * (view.text_px(SIDE) + look.px(EDGE)) + 2 * look.px(EDGE)
-        if view.width - sides < high:
-            return [self.board, Sized(self._side(), least_width=SIDE, most_width=SIDE, text=True)]
         table = self.tape.table
         seats = Column([*seats_shown(table), standing(table)], gap=CLOSE, area="seats")
         told = Panel(self._words([self._happened()], MANY_WORDS), padding=ROOMY)
+        if view.width - sides < high:
+            taken = seats.measure(look, view.text_px(SIDE))[1]
+            fits = taken + view.text_px(ROOM_TO_TELL) <= high  # whatever is told at a moment
+            column = Placed(Column([seats, told], gap=CLOSE), Align.STRETCH, Align.START)
+            side = column if fits else self._side()
+            return [self.board, Sized(side, least_width=SIDE, most_width=SIDE, text=True)]
         columns = [
             Sized(Placed(part, Align.STRETCH, Align.START), least_width=SIDE, most_width=SIDE, text=True)
             for part in (seats, told)

@@ -182,10 +182,10 @@ class LostTiles(Widget):
         self.units = units
 
     def _grid(self, look: Look, width: int) -> tuple[int, int, int]:
-        """The side of a picture with its gap, and how many fit into a row and how many rows there are."""
-        side = look.px(self.units) + look.px(8)
-        columns = max(1, width // side)
-        return side, columns, -(-len(self.washed) // columns)
+        """The side of a picture with its gap; how many stand in a row, as even as can be; and the rows."""
+        side, count = look.px(self.units) + look.px(8), max(1, len(self.washed))
+        rows = -(-count // max(1, width // side))
+        return side, -(-count // rows), rows
 
     def measure(self, look: Look, width: int) -> Size:
         """The rows it needs."""

@@ -4,10 +4,14 @@ import pytest
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.view import View
 from flow_desktop.engine.commands import Die
+from flow_desktop.engine.events import TileWashedAway
+from flow_desktop.engine.tiles import Kind
 from flow_desktop.pictures import on_stage
 from flow_desktop.scenes.autoplay.touch import top_screen
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.gallery.picture import Wish
-from flow_desktop.scenes.wave.panels import DieChoice
+from flow_desktop.scenes.wave.panels import DieChoice, LostTiles
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import NORMAL
 
@@ -41,3 +45,14 @@ def test_only_the_chosen_die_has_a_filled_badge(chosen: bool, corner: tuple[int,
     shades = {tuple(sheet.get_at((x, y)))[:3] for x in range(168, 192) for y in range(8, 32)}
     assert corner[:3] in shades
     assert (NORMAL.primary[:3] in shades) is chosen
+
+
+@pytest.mark.parametrize("count", [1, 5, 7, 8, 13])
+def test_the_rows_of_lost_tiles_are_even(count: int) -> None:
+    """Seven tiles stood as six and one."""
+    look = Look(View(1920, 1080), NORMAL, Assets())
+    board = BoardView(BoardShow(), focusable=False)
+    washed = [TileWashedAway(Kind.BEND, cell, 3, False, (Die.WHITE,)) for cell in range(count)]
+    _side, columns, rows = LostTiles(washed, board)._grid(look, look.px(70) * 6)
+    assert columns <= 6 and columns * rows >= count
+    assert columns * rows - count < rows, "no row lacks more than one"
