@@ -1,6 +1,7 @@
 """Marks are seen, and only where they belong."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -250,3 +251,16 @@ def test_a_tile_that_hovers_throws_its_shadow_on_what_lies_below_it(theme: Theme
     below, above = strip.move(0, rect.height + strip.height // 2), strip.move(0, -strip.height * 3 // 2)
     assert luma(hovering, below) < luma(flat, below) - 2
     assert luma(flat, above) - luma(hovering, above) < (luma(flat, below) - luma(hovering, below)) / 2
+
+
+def test_a_spot_that_fits_glows_like_a_sandbar_in_a_dotted_edge_of_foam() -> None:
+    """No frame, no field: pale in the middle, less towards the rim, and dots that do not touch."""
+    tones, side = tones_of(NORMAL), 120
+    mark = marks.strong_mark(side, tones, marks.LEVELS // 2)
+    middle = side // 2
+    glow = [mark.get_at((x, middle)) for x in range(middle, side - side // 10)]
+    assert all(abs(one - other) < 6 for one, other in zip(glow[0][:3], tones.sandbar, strict=True))
+    assert glow[0].a > 1.5 * glow[-1].a and all(a.a >= b.a for a, b in pairwise(glow))
+    foam = pygame.mask.from_threshold(mark, tones.light, (30, 30, 30, 60))
+    dots = [dot for dot in foam.connected_components() if dot.count() > 3]
+    assert len(dots) == marks.DOTS

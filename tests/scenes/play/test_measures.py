@@ -9,14 +9,19 @@ import pytest
 
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.intents import PointerMoved
+from flow_desktop.app.language import use
 from flow_desktop.app.start import StillTime
 from flow_desktop.app.view import View
+from flow_desktop.engine.cards import Card
+from flow_desktop.scenes.naming import card_name
 from flow_desktop.scenes.play import grip
 from flow_desktop.scenes.play.columns import held
+from flow_desktop.scenes.play.columns.cards import CardFace, Detail, title_room
 from flow_desktop.scenes.play.sea import swell
 from flow_desktop.scenes.play.sea.shore import shore
 from flow_desktop.widgets.clock_ring import HURRY_BAND, RING, ClockFace, ClockRing, hurried
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import CORAL, NORMAL
 from tests.scenes.play.sitting import Sitting, new_table, sit_down
 
@@ -51,6 +56,20 @@ def test_an_empty_hand_is_96_pixels(sitting: Sitting, monkeypatch: pytest.Monkey
     sitting.play.view_changed()
     sitting.frames()
     assert {rect.size for rect in drawn} == {(96, 96)}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "pl"])
+@pytest.mark.parametrize("width", [150, 220])
+def test_titles_of_cards_stand_on_one_line_whichever_they_are(language: str, width: int) -> None:
+    """Room for the longest title of any card, two lines where it needs them."""
+    use(language)
+    look = Look(View(*FULL_HD), NORMAL, Assets())
+    room = title_room(look, width)
+    needed = {card: look.block(card_name(card), Role.STRONG, width).height for card in Card}
+    use("en")
+    assert room == max(needed.values())
+    faces = [CardFace(card, lambda: None, lambda: None, Detail.BRIEF, key=card) for card in Card]
+    assert len({face.measure(look, width)[1] for face in faces}) == 1
 
 
 def number(hurry: bool, digits: str = "8", side: int = RING) -> pygame.Rect:
