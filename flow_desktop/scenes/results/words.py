@@ -43,7 +43,7 @@ def _won(summary: Summary) -> str:
 
 
 def went_well(state: GameState, summary: Summary) -> str:
-    """The best thing about a game that was lost: there always is one."""
+    """The best thing about a game that was lost: there is one as soon as a tile lies."""
     aboard = animals_in(state.board.joined)
     if aboard:
         words = animals_words(aboard)
@@ -70,6 +70,8 @@ def went_well(state: GameState, summary: Summary) -> str:
             "You stood up to {count} giant wave.", "You stood up to {count} giant waves.", summary.rounds - 1
         ).format(count=summary.rounds - 1)
     placed = tiles_placed(summary)
+    if not placed:
+        return _("The boat waits for you, whenever you come back.")
     return ngettext(
         "You placed {count} tile of water together. That is a start.",
         "You placed {count} tiles of water together. That is a start.",

@@ -38,6 +38,11 @@ def test_animals_that_had_a_way_are_named_first() -> None:
     assert aboard and all(the_animal(animal) in words.lower() for animal in aboard)
 
 
+def test_nobody_is_praised_for_no_tile_at_all() -> None:
+    words = went_well(EMPTY, NOTHING)
+    assert "0" not in words and words.startswith("The boat waits")
+
+
 def test_a_game_with_picked_cards_is_called_so() -> None:
     picked = Options("otter-reef", scenarios=(Scenario.SINGLE_PATH_BOAT,))
     assert game_words(picked, picked.clock).startswith("Cards picked by hand")
