@@ -54,6 +54,32 @@ def test_the_last_five_seconds_climb_over_five_tones(decoded: Decode) -> None:
         assert abs(1200.0 * math.log2(heard / hertz(tone))) <= 15.0, (tick, heard)
 
 
+@pytest.mark.parametrize(
+    ("name", "begin", "end", "tone"),
+    [
+        ("focus", 0.0, 0.19, "B4"),
+        ("rotate", 0.0, 0.085, "A4"),
+        ("rotate", 0.095, 0.25, "D5"),
+        ("warning_30", 0.05, 0.4, "D5"),
+        ("warning_30", 0.6, 0.95, "A4"),
+    ],
+)
+def test_a_tone_that_was_chosen_is_heard(
+    decoded: Decode, name: str, begin: float, end: float, tone: str
+) -> None:
+    """The focus stays away from the ticks; a turn is a fourth of the key; a conch steps down a fourth."""
+    sound = decoded(SOUNDS / CUES[name].file_name)[0]
+    heard = strongest(sound[round(begin * RATE) : round(end * RATE)])
+    assert abs(1200.0 * math.log2(heard / hertz(tone))) <= 25.0, heard
+
+
+def test_the_conch_is_blown_and_not_struck(decoded: Decode) -> None:
+    """It takes about 40 thousandths of a second to be there."""
+    begun = [abs(value) for value in decoded(SOUNDS / "warning_30.ogg")[0][: RATE // 5]]
+    there = next(index for index, value in enumerate(begun) if value >= 0.9 * max(begun[: RATE // 10]))
+    assert 0.02 <= there / RATE <= 0.06
+
+
 def test_the_animals_have_the_tones_of_one_chord(decoded: Decode) -> None:
     """D, F sharp, A and the D above: four make it whole."""
     for animal, tone in zip(("cat", "dog", "capybara", "lemur"), ("D4", "F#4", "A4", "D5"), strict=True):

@@ -54,6 +54,13 @@ def test_a_stem_is_whole_beats_long_to_the_sample(played: Play, name: str) -> No
     assert (BEAT, UPBEAT) == (SECOND * RATE, BEFORE * RATE), "the player counts as the synthesis does"
 
 
+def test_pads_come_from_the_middle_and_the_kalimba_from_both_sides(played: Play) -> None:
+    """Also decoded to two channels, what is mono is the same on both."""
+    for name, wide in (("pads", False), ("kalimba", True)):
+        left, right = played(name)
+        assert (left[:RATE] != right[:RATE]) is wide is STEMS[name].wide
+
+
 def test_melody_and_chords_meet_anew_for_two_minutes() -> None:
     assert math.lcm(STEMS["pads"].beats, STEMS["kalimba"].beats) >= 120
     assert STEMS["pads"].beats == BEATS_PER_CHORD * len(CHORDS)
