@@ -15,7 +15,7 @@ from flow_desktop.scenes.seat_look import avatar_art
 from flow_desktop.table import Profile
 from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.chips import Chips, Segment, draw_chosen_tick
+from flow_desktop.widgets.chips import ACROSS, DOWN, Chips, Segment, draw_chosen_tick
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, EvenGrid
@@ -101,10 +101,11 @@ class NamedPicture(PictureSegment):
     """A picture above its name, on a chip like any other."""
 
     def measure(self, look: Look, width: int) -> Size:
-        """Room for the picture above the words."""
-        wide, high = Segment.measure(self, look, width)
-        side = look.control(FACE)
-        return max(wide, side + 2 * look.px(HAIR)), high + side
+        """Room for the picture above the words, which may fill the chip nearly from side to side."""
+        side, edge = look.control(FACE), 2 * look.px(HAIR)
+        words = look.block(self.label, self.text_role, max(1, width - edge))
+        wide = max(side + edge, words.width + edge, min(words.width + 2 * look.px(ACROSS), width))
+        return max(look.view.target, wide), words.height + 2 * look.px(DOWN) + side
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The chip, the picture, the name below it, a tick when chosen."""
@@ -124,11 +125,28 @@ class NamedPicture(PictureSegment):
             draw_chosen_tick(surface, look, self.rect)
 
 
+class FullRows(Chips):
+    """Chips whose last row reaches from side to side, too."""
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Those of a last row that is not full share its width."""
+        super().place(look, rect)
+        last = [chip for chip in self.chips if chip.rect.top == self.chips[-1].rect.top]
+        if len(last) == len(self.chips):
+            return
+        step = self._step(look)
+        wide = (rect.width - step * (len(last) - 1)) // len(last)
+        for number, chip in enumerate(last):
+            chip.place(
+                look, pygame.Rect(rect.x + number * (wide + step), chip.rect.y, wide, chip.rect.height)
+            )
+
+
 class CompanyChoice(PictureChoice):
     """Whom one plays with: every picture has its name, and together they fill the line."""
 
     def _chips(self) -> Widget:
-        return Chips(self.segments)
+        return FullRows(self.segments, give=ACROSS - HAIR)
 
     def _segment(self, index: int, words: str) -> Segment:
         return NamedPicture(words, index == self.held, lambda: self._choose(index), self._painters[index])
