@@ -68,7 +68,7 @@ Nothing is drawn with a literal colour: take it from `theme`.
 * `letter_board`: letters on the screen, `letters_asked` when; `code_entry`: where a code is typed;
   `transport`: the buttons of a replay, `winding`: its page; `die_shadow`: what a die casts.
 * `paint`: `draw_box`, `draw_shadow`, `draw_ring`, `draw_calm_ground`, `gradient`, `veil`; `glyph`: `Glyph`,
-  `draw_glyph`.
+  `draw_glyph`; `smooth`: areas and lines without steps at their edges.
 
 Tests of every screen at every size look it over with `tests/widgets/checking.py`: `problems(root, view)` and,
 in the pseudo-language `qps`, `untranslated(root, names)`.
