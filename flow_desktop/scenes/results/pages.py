@@ -16,6 +16,7 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.finale.crew import bare_spaces, draw_all_aboard
 from flow_desktop.scenes.finale.rising import TIDE, draw_tide
 from flow_desktop.scenes.naming import animals_words
+from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.play.drawings import board_of
 from flow_desktop.scenes.results.leaves import MOMENTS_LEAF, STORY_LEAF, TIDE_LEAF
 from flow_desktop.scenes.results.logbook import Postmark, Sheet, draw_rules
@@ -153,6 +154,8 @@ def _parts(scene: ResultsScene, width: int) -> list[Widget]:
 def _told(scene: ResultsScene, parts: list[Widget]) -> Widget:
     """The words on a page of the logbook, the buttons always in sight below them."""
     label, key = headline(scene.table.state.result), f"told-{scene.leaf}"
+    if not any(part.grow for part in parts):
+        parts = [*parts[:-1], Column([parts[-1], pen_drawing(art("sketch_boat"))], gap=0, grow=1)]
     body = Scroll(Column(parts, gap=SNUG), label=label, key=key, overhang=SNUG)
     buttons = EvenGrid(scene.buttons(), 2, least=230, gap=SNUG)
     above = Column([*_leaves(scene), body], gap=GAP, grow=1)  # the ring of the leaves needs some of the gap
