@@ -61,7 +61,12 @@ def test_the_answers_of_a_question_are_of_one_size_and_fill_its_paper(name: str,
 def test_company_is_shown_by_picture_and_name(name: str, language: str) -> None:
     page = page_of(name, Wish(FULL, language))
     faces: list[Widget] = [each for each in walk(page.root) if isinstance(each, NamedPicture)]
-    assert len(faces) >= 4 and len(sizes(faces)) == 1
+    assert len(faces) >= 4
+    left, right = min(face.rect.left for face in faces), max(face.rect.right for face in faces)
+    for top in {face.rect.top for face in faces}:
+        row: list[Widget] = [face for face in faces if face.rect.top == top]
+        assert len(sizes(row)) == 1 and row[0].rect.left == left
+        assert right - row[-1].rect.right <= len(row)
     for face in faces:
         words = page.look.block(face.label, face.text_role, face.rect.width)  # type: ignore[attr-defined]
         assert words.height < face.rect.height / 2
