@@ -9,17 +9,16 @@ from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.catalogue import ASSETS, read_catalogue
 from flow_desktop.app.intents import Action
 from flow_desktop.bots.players import greedy_bot, random_bot
-from flow_desktop.engine import Options, Phase
+from flow_desktop.engine import Options
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import TimeUp
 from flow_desktop.engine.geometry import Animal
-from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Table, warnings_for
 from flow_desktop.scenes.gallery.games import dice_lie
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.telling.events import caption_of, warning_caption
 from flow_desktop.scenes.telling.sounds import sound_of, warning_sound
 from flow_desktop.table import Seat
+from tests.scenes.telling.showing import steps
 from tests.widgets.demo import demo_app
 from tests.widgets.driving import do
 
@@ -53,15 +52,9 @@ def told() -> dict[str, bool]:
         bot, random = (greedy_bot, random_bot)[number % 2], Random(number).random
         options = Options(f"hear {number}", players=2 + number % 2, difficulty=number % 4)
         table = Table.new(options, SEATS[: options.players], lambda: 0.0)
-        for turn in range(400):
-            state = table.state
-            if state.result is not None:
-                break
-            due = turn % 23 == 22 and state.turn.phase in (Phase.TURN, Phase.HOLDING)
-            done = table.do(TimeUp() if due and not state.turn.time_up else bot(state, random))
-            assert not isinstance(done, Refusal)
-            words = any(caption_of(event, table) for event in done.step.events)
-            for cue in {str(sound_of(event)) for event in done.step.events} - {"None"}:
+        for events in steps(table, bot, random):
+            words = any(caption_of(event, table) for event in events)
+            for cue in {str(sound_of(event)) for event in events} - {"None"}:
                 cues[cue] = cues.get(cue, True) and words
     return cues
 

@@ -11,10 +11,8 @@ import pytest
 import flow_desktop
 from flow_desktop.app.intents import Action
 from flow_desktop.bots.players import greedy_bot, random_bot
-from flow_desktop.engine import Clock, Options, Phase, Result
-from flow_desktop.engine.commands import TimeUp
+from flow_desktop.engine import Clock, Options, Result
 from flow_desktop.engine.events import Event, RoundGivenUp
-from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.performing.motions import MANNERS
@@ -25,6 +23,7 @@ from flow_desktop.scenes.telling.timeline import timeline
 from flow_desktop.table import Seat
 from tests.scenes.finale.closing import closing_of, ended_app, look_on
 from tests.scenes.results.ending import finished_table
+from tests.scenes.telling.showing import steps
 from tests.scenes.wave.hosting import table_at_wave, wave_app
 from tests.scenes.wave.watching import until_told
 from tests.widgets.driving import do
@@ -42,14 +41,8 @@ def games() -> Iterator[tuple[tuple[Event, ...], Table]]:
         options = Options(f"row {number}", 2, scenarios=scenarios, clock=Clock(60))
         table = Table.new(options, SEATS, lambda: 0.0)
         bot, chance = (greedy_bot, random_bot)[number % 3 == 2], random.Random(number)
-        for turn in range(300):
-            state = table.state
-            if state.result is not None:
-                break
-            due = turn % 23 == 22 and state.turn.phase in (Phase.TURN, Phase.HOLDING)
-            done = table.do(TimeUp() if due and not state.turn.time_up else bot(state, chance.random))
-            assert not isinstance(done, Refusal)
-            yield done.step.events, table
+        for events in steps(table, bot, chance.random, 300):
+            yield events, table
 
 
 def test_every_row_happens_in_real_games() -> None:
