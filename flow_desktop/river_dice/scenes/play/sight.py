@@ -209,14 +209,14 @@ class Sight:
     def others(self) -> list[pygame.Rect]:
         """What the account should not cover: other choices, dice, cards, tally, the marks it speaks of."""
         root = self._page.root
-        found = 3 * [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
-        found += [each.rect for each in walk(root) if isinstance(each, PlaceCard | DieButton)]
-        found += 3 * [visible_part(root, each) for each in walk(root) if isinstance(each, TallyLine)]
+        parts = walk(root)
+        found = 3 * [visible_part(root, each) for each in parts if isinstance(each, ChoiceChip | TallyLine)]
+        found += [each.rect for each in parts if isinstance(each, PlaceCard | DieButton)]
         found += 3 * self._said()
         sheet = self._page.seek("sheet")
         return found + 3 * sheet.fresh_marks() if isinstance(sheet, SheetView) else found
 
     def _said(self) -> list[pygame.Rect]:
         """Where the next step is told, and the buttons that belong to it."""
-        found = [self._page.seek(key) for key in SAID]
-        return [each.rect for each in found if each is not None and not isinstance(each, ChoiceChip)]
+        named = [each for each in walk(self._page.root) if each.key in SAID]
+        return [each.rect for each in named if not isinstance(each, ChoiceChip)]

@@ -1,6 +1,6 @@
 """What lies still on the table, as one picture that is painted anew only where something has changed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -41,18 +41,21 @@ class TablePicture:
                 part.draw(picture, look)
         else:
             room = look.px(SHADOW_ROOM)
-            stale = [part for part in parts if self._stamps.get(part) != stamps[part]]
-            for part in stale:
-                self._repaint(look, parts, part.rect.inflate(2 * room, 2 * room).clip(window), room)
+            around = {part: part.rect.inflate(2 * room, 2 * room).clip(window) for part in parts}
+            stale = [around[part] for part in parts if self._stamps.get(part) != stamps[part]]
+            if sum(len(area.collidelistall(list(around.values()))) for area in stale) > len(parts):
+                stale = [stale[0].unionall(stale[1:])]  # each part once, not once for each of its neighbours
+            for area in stale:
+                self._repaint(look, around, area)
         self._stamps = stamps
         surface.blit(picture, (0, 0))
 
-    def _repaint(self, look: Look, parts: Sequence[Widget], area: pygame.Rect, room: int) -> None:
+    def _repaint(self, look: Look, around: Mapping[Widget, pygame.Rect], area: pygame.Rect) -> None:
         assert self._picture is not None
         self._picture.set_clip(area)
         draw_wood(self._picture, look)
-        for part in parts:
-            if part.rect.inflate(2 * room, 2 * room).colliderect(area):
+        for part, reach in around.items():
+            if reach.colliderect(area):
                 part.draw(self._picture, look)
         self._picture.set_clip(None)
 
