@@ -15,12 +15,13 @@ from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE
 from flow_desktop.widgets.widget import Press, Size, Weight
 
-SIGN: Final = 26
+SIGN: Final = 32
 ICONS: Final = {
     PuzzleMark.OPEN: "icon_goal",
-    PuzzleMark.TRIED: "icon_again",
-    PuzzleMark.SOLVED: "icon_check",
+    PuzzleMark.TRIED: "pebble",
+    PuzzleMark.SOLVED: "shell",
 }
+"""Shell and pebble, as in the calendar and on the gauges: what is solved, and what was tried."""
 
 
 class PuzzleCard(DetailButton):

@@ -11,13 +11,14 @@ from flow_desktop.bots.puzzle import Grade
 from flow_desktop.rounds.puzzles import names_of, puzzle_named
 from flow_desktop.scenes.came_from import lead_back
 from flow_desktop.scenes.destinations import ToPuzzle
-from flow_desktop.scenes.puzzles.card import PuzzleCard
+from flow_desktop.scenes.puzzles.card import ICONS, PuzzleCard
 from flow_desktop.scenes.puzzles.reached import PuzzleMark, marks, solved_count, suggested
 from flow_desktop.scenes.puzzles.words import goal_words, grade_name, grade_words
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Grid, Row
 from flow_desktop.widgets.panel import Panel
@@ -28,6 +29,7 @@ from flow_desktop.widgets.widget import Weight, Widget
 
 KEPT: Final = "puzzles"
 MOST_WIDTH: Final = 1500
+SHELL: Final = 32
 LEAST_CARD: Final = 132
 LEAST_PLAIN: Final = 210
 COLUMNS: Final = 9
@@ -68,10 +70,11 @@ class PuzzlesScene(SeaPage):
             weight=Weight.PRIMARY,
             key="go-on",
         )
+        reached = Label(_("{solved} of {count} solved").format(solved=solved, count=count), key="solved")
         told = Column(
             [
                 Label(grade_words(self.grade), Role.STRONG),
-                Label(_("{solved} of {count} solved").format(solved=solved, count=count), key="solved"),
+                Row([Image(art(ICONS[PuzzleMark.SOLVED]), SHELL), reached], gap=CLOSE, align=Align.CENTRE),
             ],
             gap=0,
             grow=1,

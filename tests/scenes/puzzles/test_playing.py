@@ -1,5 +1,6 @@
 """A puzzle at the table: the goal in sight, solved or why not, hints from its solutions, the way shown."""
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,14 @@ from flow_desktop.engine.commands import Command, Roll, TimeUp
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.step import Step
+from flow_desktop.rounds import ClockKind
+from flow_desktop.rounds.daily_results import DayResult
 from flow_desktop.rounds.puzzles import names_of, next_after, puzzle_named
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import play_scene, seen, top_screen
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.valley import valley_of
+from flow_desktop.scenes.daily.calendar import DayStone
 from flow_desktop.scenes.gallery.puzzling import of_the_wave
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.scene import PractiseScene
@@ -284,6 +288,11 @@ def test_the_last_board_lies_in_the_valley_it_was_played_in(tmp_path: Path) -> N
     assert isinstance(picture, BoardPicture) and picture.board_show.valley == played
 
 
-def test_a_puzzle_that_was_tried_has_the_sign_of_trying_again() -> None:
-    """The pencil changes a position; a sign has one meaning."""
-    assert ICONS[PuzzleMark.TRIED] == "icon_again" and len(set(ICONS.values())) == len(PuzzleMark)
+def test_a_puzzle_has_the_shell_and_the_pebble_of_a_day() -> None:
+    """The pencil changes a position, the arrow begins again, the tick is a choice; a sign has one meaning."""
+    day, tried = date(2026, 11, 19), DayResult(False)
+    won = DayResult(True, 3, 12)
+    for mark, result in ((PuzzleMark.SOLVED, won), (PuzzleMark.TRIED, tried)):
+        stone = DayStone(day, day, {ClockKind.TURNS: result}, False, lambda: None)
+        assert stone.sign == ICONS[mark]
+    assert len(set(ICONS.values())) == len(PuzzleMark)
