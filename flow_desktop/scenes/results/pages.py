@@ -217,8 +217,8 @@ def _rounds(scene: ResultsScene, more: Sequence[Widget]) -> Widget:
         Row([TileSign(kind), Label(words, Role.SMALL)], gap=CLOSE, align=Align.CENTRE)
         for kind, words in (("laid", _("placed")), ("sunk", _("washed away")))
     ]
-    again = IconButton(art("icon_replay"), _("Replay"), scene.replay, key="replay")
-    ways = Row([again, *more], gap=SNUG, align=Align.CENTRE)
+    again = [IconButton(art("icon_replay"), _("Replay"), scene.replay, key="replay")] if scene.studied else []
+    ways = Row([*again, *more], gap=SNUG, align=Align.CENTRE)
     legend = Wrap(signs, gap=ROOMY, align=Align.CENTRE)
     title = Wrap([heading(_("Round by round")), ways, legend], gap=ROOMY, align=Align.CENTRE)
     return Column([title, RoundsChart(scene.summary.by_round)], gap=HAIR)

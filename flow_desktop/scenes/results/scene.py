@@ -229,7 +229,7 @@ class ResultsScene(Leaves):
         return Push(ToSetup(draft_of_table(self.table)))
 
     def replay(self) -> Change | None:
-        """See the game again; one that began at a position of its own has no record to show."""
+        """See the game again, where it has a record (`studied`)."""
         return Push(ToReplay(self.table.record()))
 
     def to_menu(self) -> Change | None:

@@ -22,6 +22,7 @@ from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.scenes.practise.ways_on import PracticePause, PracticeResults
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Aids
+from flow_desktop.widgets.widget import walk
 from tests.scenes.practise.practising import (
     act,
     frames,
@@ -229,6 +230,8 @@ def test_the_end_can_be_taken_back(tmp_path: Path) -> None:
     results = app.stack.top
     assert isinstance(results, PracticeResults)
     assert results.code() == "", "a position set up by hand has no wave code"
+    offered = {widget.key for widget in walk(results.root)}
+    assert not {"replay", "leaves"} & offered, "nor a record to see again or to study"
     frames(app, 45)
     press(app, "back")
     frames(app, 5)
