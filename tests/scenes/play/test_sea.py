@@ -63,6 +63,15 @@ def test_the_deep_grows_darker_with_the_tide() -> None:
     assert rows[-1] < rows[0] * 0.8
 
 
+def test_at_high_tide_the_sea_is_of_a_middle_teal() -> None:
+    """Not black and not the ground of the board, which lies in it: L* from 32 to 48, blue and green."""
+    surface = painted(look_of(), Level(1.0))
+    for row in range(SIZE[1] // 3, SIZE[1] - 2, 20):
+        red, green, blue = pygame.transform.average_color(surface, pygame.Rect(0, row, SIZE[0], 1))[:3]
+        assert 32 <= 116 * luminance((red, green, blue)) ** (1 / 3) - 16 <= 48
+        assert green > 3 * red and blue > 3 * red
+
+
 def test_a_new_shade_comes_a_part_at_a_time() -> None:
     sea = DarkeningSea(deep_water((60, 160), 1.0))
     before = sea.toward(SHADES - 1).copy()

@@ -34,7 +34,7 @@ WET: Final = BEACH.mixed(WOOD_DARK, 0.7)
 PEBBLES: Final = (STONE.mixed(BEACH, 0.25), STONE_DARK.mixed(BEACH, 0.3), WOOD.mixed(BEACH, 0.3))
 SHELL: Final = PAPER.mixed(SAND, 0.25)
 SHALLOW: Final = WATER.mixed(SEA, 0.35)
-DEPTHS: Final = ((0.0, SHALLOW), (0.09, SEA), (0.38, DEEP.mixed(SEA, 0.3)), (1.0, DEEP))
+DEPTHS: Final = ((0.0, SHALLOW), (0.09, SEA), (0.38, DEEP.mixed(SEA, 0.6)), (1.0, DEEP.mixed(SEA, 0.4)))
 """How deep below the shore, in heights of the window, and the colour there."""
 FOAMING: Final = FOAM
 STORM: Final = NIGHT
@@ -57,7 +57,7 @@ def flat_water(theme: Theme) -> Colour:
 
 SHADES: Final = 8
 """How many steps the sea darkens in."""
-DARKEST: Final = 0.26
+DARKEST: Final = 0.24
 PARTS: Final = 16
 """In so many frames the sea takes on a new shade."""
 FROM: Final = 0.12
