@@ -275,12 +275,21 @@ class ChartView(Widget):
     def _paint_course(self, surface: pygame.Surface, look: Look) -> None:
         assert self.lying is not None
         offset, seen = round(self.scrolling.offset), surface.get_clip()
+        reach = look.px(HAIR)
+        plates = [
+            self._plate_place(look, plate(look, stop, index + 1, self._stars(stop), False), x - offset, y)
+            for index, (stop, (x, y)) in enumerate(zip(self.stops, self.lying.stops, strict=True))
+            if self.named(look, index)
+        ]  # no dot lies half below one of them
+        rooms = [place.inflate(reach, reach) for place in plates if place.colliderect(seen)]
         sailed, ahead = _dot(look, SUN, 15), _dot(look, look.theme.ground_text, 11)
         dots = []
         for x, y, leads_to in self.lying.course:
             if seen.left <= x - offset <= seen.right:
                 dot = sailed if leads_to <= self.present else ahead
-                dots.append((dot, (x - offset - dot.get_width() // 2, y - dot.get_height() // 2)))
+                place = dot.get_rect(center=(x - offset, y))
+                if place.collidelist(rooms) < 0:
+                    dots.append((dot, place.topleft))
         surface.fblits(dots)
 
     def _paint_stop(self, surface: pygame.Surface, look: Look, index: int) -> None:
