@@ -25,6 +25,8 @@ ALLOWED = {
     ("scenes/autoplay/ears/sketch.py", "(1, 2, 4, 8)"): "no colour: the four sides of a tile",
     ("scenes/board/sprites.py", "(*picture.get_at((0, 0))[:3], 0)"): "the picture's own colour, seen through",
     ("scenes/practise/risk_view.py", "(150, 185, 215)"): "no colour: how dense the glow of a risk is",
+    ("widgets/smooth.py", "(*shade[:3], 0)"): "the shade that was asked for, seen through",
+    ("app/fade.py", "(204, 204, 204)"): "every pixel times four fifths: what is left gets darker",
     ("app/cartridge.py", "'black'"): "the first frame is there before the theme is loaded",
     ("scenes/wave/dice_view.py", "(0, 0, 1)"): "no colour: upwards in space",
     ("scenes/cartridge.py", "'#7EC3CF'"): "the first frame is there before the theme is loaded",
