@@ -60,7 +60,8 @@ class ChanceMeter(Live):
         top, heights = self.rect.top + side + gap, self._heights(look, chance, self.rect.width)
         for words, high in zip(_drawn(look, chance), heights, strict=True):
             place = pygame.Rect(self.rect.x, top, self.rect.width, high)
-            look.text(surface, words, Role.SMALL, theme.text, place, Align.START)
+            told = look.together(words, place.width, Role.SMALL)
+            look.text(surface, told, Role.SMALL, theme.text, place, Align.START)
             top += high
 
 
