@@ -14,13 +14,15 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
+from flow_desktop.widgets.theme import EDGE, GAP, HAIR, PADDING, ROOMY, SNUG
 from flow_desktop.widgets.widget import Press, Weight, Widget
 
 LEAST_COLUMN: Final = 480
 WIDEST: Final = 760
 BOARD_SHARE: Final = 0.5
 NARROW_SHARE: Final = 0.8
+LARGE: Final = 130
+"""From this size of text on, in percent, height is too dear for more than the usual gap."""
 WayOn = tuple[str, str, str, Press]
 """Where one can go from here: key, words, sign, and what a press does."""
 
@@ -42,7 +44,8 @@ def board_sheet(
     if view.width - 2 * view.px(EDGE) >= 2 * view.text_px(LEAST_COLUMN):
         side = min(view.height - 2 * view.px(PADDING), view.width * BOARD_SHARE) / view.unit
         picture = BoardPicture(board, side, label=label, key="board", show=show)
-        sheet = Panel(Column([Column(told, gap=GAP), buttons], gap=ROOMY))
+        apart = Padding(buttons, 0, HAIR) if view.text_percent <= LARGE else buttons
+        sheet = Panel(Column([*told, apart], gap=GAP))
         parts: list[Widget] = [Placed(picture), Sized(sheet, most_width=WIDEST, text=True, grow=1)]
         return Padding(Row(parts, gap=ROOMY, align=Align.CENTRE), EDGE, PADDING)
     side = min(view.height, view.width) * NARROW_SHARE / view.unit

@@ -15,7 +15,7 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.valley import valley_of
 from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill, ToDrills
 from flow_desktop.scenes.drills import saving
-from flow_desktop.scenes.drills.board_sheet import WayOn, board_sheet, way_buttons
+from flow_desktop.scenes.drills.board_sheet import LARGE, WayOn, board_sheet, way_buttons
 from flow_desktop.scenes.drills.exercises import (
     best_of,
     drill_name,
@@ -72,6 +72,8 @@ class ReadyScene(SeaPage):
         """A sentence, and beside it what it speaks of: who is aboard, the cards in the hand."""
         position = self.position
         drawn: list[Widget] = []
+        if self.look.view.text_percent > LARGE:
+            return Label(words)
         if words == self._aboard():
             drawn = [Image(art("animal", each, "badge"), BADGE) for each in animals_in(position.board.joined)]
         elif words == self._in_hand():

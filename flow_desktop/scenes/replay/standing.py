@@ -55,9 +55,11 @@ def standing(table: TableView) -> Widget:
     left = state.supply.tiles_left
     tiles = ngettext("{count} tile left", "{count} tiles left", left).format(count=left)
     number = state.turn.round
+    badges = AnimalBadges(state.board)
+    badges.focusable = False  # to be read, as all that stands here: keys wind the game
     facts = [
         Fact(art("icon_turns"), _("Round {round}").format(round=number), str(number)),
         Fact(art("back_tile"), tiles, str(left)),
-        AnimalBadges(state.board),
+        badges,
     ]
     return Panel(Column(facts, gap=CLOSE, align=Align.START), padding=GAP, area="standing")

@@ -13,7 +13,7 @@ from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.practise.postcard import Postcard
 from flow_desktop.scenes.results.tide_chart import TideChart
 from flow_desktop.scenes.voyage.chart import ChartView
-from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Weight, Widget, walk
@@ -75,9 +75,11 @@ def test_a_board_that_is_told_of_stands_beside_its_words(name: str, size: tuple[
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_columns_of_what_can_be_done_begin_level(language: str) -> None:
-    panels = [each for each in widgets("deeds", Wish(language=language)) if isinstance(each, Panel)]
-    tops = [next(part.rect.y for part in walk(panel) if isinstance(part, Button)) for panel in panels]
+@pytest.mark.parametrize("name", ["deeds", "ask"])
+def test_the_columns_of_what_can_be_done_begin_level(name: str, language: str) -> None:
+    """A heading in two lines pushed its buttons below those of the column beside it."""
+    panels = [each for each in widgets(name, Wish(language=language)) if isinstance(each, Panel)]
+    tops = [next(part.rect.bottom for part in walk(panel) if isinstance(part, Label)) for panel in panels]
     row = min(panel.rect.y for panel in panels)
     assert len({top for top, panel in zip(tops, panels, strict=True) if panel.rect.y == row}) == 1
 

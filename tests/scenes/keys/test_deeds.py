@@ -10,10 +10,6 @@ from flow_desktop.scenes.autoplay.touch import top_screen
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.play.deeds import NUMBERED, POINTED, deed_key
 from flow_desktop.scenes.presets import TEXT
-from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.text import Role
-from flow_desktop.widgets.widget import walk
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -31,21 +27,3 @@ def test_what_differs_by_a_number_stands_in_one_row(numbered: tuple[object, ...]
     assert len({each.rect.y for each in found}) == 1
     assert [each.rect.x for each in found] == sorted(each.rect.x for each in found)
     assert len({each.label for each in found}) == len(found), "spoken, each has its own name"
-
-
-@pytest.mark.parametrize("language", ["en", "fr", "de", "pl", "it"])
-@pytest.mark.parametrize("name", ["ask", "deeds"])
-def test_columns_begin_level(name: str, language: str) -> None:
-    """A heading in two lines pushed its buttons below those of the column beside it."""
-    with on_stage(name, Wish((1920, 1080), language), painted=False) as app:
-        page = top_screen(app)
-        panels = [part for part in walk(page.root) if isinstance(part, Panel)]
-        top = min(panel.rect.top for panel in panels)
-        headings = [
-            part.rect.height
-            for panel in panels
-            if panel.rect.top == top
-            for part in walk(panel)
-            if isinstance(part, Label) and part.text_role is Role.HEADING
-        ]
-    assert len(headings) > 1 and len(set(headings)) == 1
