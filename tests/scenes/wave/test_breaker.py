@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from flow_desktop.app.intents import Action
-from flow_desktop.physics.front import From
+from flow_desktop.physics.front import From, Run
+from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.wave import breaker
 from flow_desktop.scenes.wave.pace import WavePart
-from flow_desktop.scenes.wave.water_view import warming
+from flow_desktop.scenes.wave.water_view import draw_wet_frame, warming
 from flow_desktop.widgets.theme import Colour, colour
 from tests.scenes.wave.hosting import table_at_wave, wave_app
 from tests.scenes.wave.watching import until
@@ -97,3 +98,32 @@ def test_the_water_is_ready_before_it_comes(tmp_path: Path) -> None:
     assert ready >= 2 + breaker.PHASES
     until(app, lambda: scene.part is WavePart.TOLD)
     assert len(breaker._pictures) == ready
+
+
+@pytest.mark.parametrize("side", list(From))
+def test_the_frame_is_wet_where_the_wave_has_spilled_over_it_and_nowhere_else(side: From) -> None:
+    """First where it comes in, later where it leaves; the board itself is untouched."""
+    places, line = BoardPlaces(10, 10, 60, PX), 3
+    run = Run(side, line, 0.0, 1.0, ())
+    dry = pygame.Surface((places.rect.right + 10, places.rect.bottom + 10), 0, 32)
+    dry.fill((150, 110, 80))
+
+    def wet_at(seconds: float) -> set[str]:
+        surface = dry.copy()
+        draw_wet_frame(surface, places, run, seconds)
+        changed = pygame.mask.from_threshold(surface, (150, 110, 80), (6, 6, 6, 255))
+        changed.invert()
+        field = pygame.mask.Mask(places.field.size, fill=True)
+        assert changed.overlap_area(field, places.field.topleft) == 0
+        middle = (places.field.left + (line + 0.5) * PX, places.field.top + (line + 0.5) * PX)
+        found = set()
+        for rect in changed.get_bounding_rects():
+            across = side.value[0] != 0
+            place = rect.centerx if across else rect.centery
+            assert abs((rect.centery if across else rect.centerx) - middle[across]) < PX
+            found.add("near" if (place < middle[not across]) == (sum(side.value) > 0) else "far")
+        return found
+
+    assert wet_at(run.begins) == set()
+    assert wet_at((run.begins + run.when(7.0)) / 2) == {"near"}
+    assert wet_at(run.ends + 1.0) == {"near", "far"}
