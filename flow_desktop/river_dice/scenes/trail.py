@@ -28,13 +28,13 @@ from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.frames import Padding, Spacer
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.label import Label, title
-from flow_desktop.widgets.layout import Column, Columns, Row, Wrap
+from flow_desktop.widgets.layout import Column, Columns, EvenWrap, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.text import Role, rendered
+from flow_desktop.widgets.text import Align, Role, rendered
 from flow_desktop.widgets.theme import CLOSE, EDGE, EDGE_WIDTH, GAP, ROOMY, SNUG, Colour
 from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
@@ -44,6 +44,7 @@ _RIVER: Final = 18
 _stones = SurfaceCache()
 _LEAST: Final = 480
 _ROOMY: Final = 1800
+_PICTURED: Final = 1700
 
 
 def shapes_of(sheet: str) -> tuple[str, ...]:
@@ -111,8 +112,8 @@ def _hex_stone(radius: int, ground: Colour, edge: int) -> pygame.Surface:
     return rimmed(place, [(each.x, each.y) for each in corners], [(SEPIA, edge)], ground)
 
 
-class StoneRow(Wrap):
-    """Stones along a river, which runs through their middles."""
+class StoneRow(EvenWrap):
+    """Stones along a river, which runs through their middles; in two lines about as many in each."""
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The water behind the stones."""
@@ -182,7 +183,12 @@ class TrailPage(PicturePage):
             for shape in shapes_of(sheet)
         ]
         around = ROOMY if self._roomy() else SNUG
-        return Panel(StoneRow(stones, gap=CLOSE), title=sheet_title(sheet), padding=around, grow=1)
+        return Panel(
+            StoneRow(stones, gap=CLOSE, closest=CLOSE, justify=Align.START),
+            title=sheet_title(sheet),
+            padding=around,
+            grow=1,
+        )
 
     def _roomy(self) -> bool:
         """Whether thirteen stones still fit a line with air around them."""
@@ -200,7 +206,11 @@ class TrailPage(PicturePage):
         state = _("won") if shape in self.trail.filled else _("not yet")
         river = sheet_of(shape)
         parts: list[Widget] = [
-            *([SheetFigure(river, self.later)] if self._roomy() else []),
+            *(
+                [SheetFigure(river, self.later)]
+                if self.shell.view.width >= self.shell.view.text_px(_PICTURED)
+                else []
+            ),
             Label(f"{sheet_title(river)} · {state}", Role.BODY, soft=True, key="where"),
             *(Label(aim_words(aim), Role.STRONG) for aim in aims_of(shape)),
         ]

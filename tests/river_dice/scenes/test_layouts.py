@@ -1,5 +1,7 @@
 """Every screen of River Dice holds at the corner sizes, with normal and double text, in every language."""
 
+from collections import Counter
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from flow_desktop.pictures import on_stage, picture
 from flow_desktop.river_dice.scenes.gallery import RIVER_EXHIBITS
 from flow_desktop.river_dice.scenes.goals import GoalLine
 from flow_desktop.river_dice.scenes.pause import RiverPause
+from flow_desktop.river_dice.scenes.trail import StoneRow
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.focus import reading_order
@@ -129,3 +132,13 @@ def test_the_pause_is_a_sheet_in_the_middle_of_the_smallest_window(language: str
         assert pause.seek("page") is None and paper.width < 0.7 * pause.look.view.width
         lines = [each for each in walk(pause.root) if isinstance(each, GoalLine)]
         assert len(lines) == 8 and all(paper.contains(each.rect) for each in lines)
+
+
+def test_stones_in_two_lines_are_about_as_many_in_each() -> None:
+    """Two left over below eleven look like a mistake."""
+    with on_stage("river-dice-trail", Wish((1024, 640), reduced_motion=True)) as app:
+        trail = app.stack.top
+        assert isinstance(trail, Screen)
+        for row in [each for each in walk(trail.root) if isinstance(each, StoneRow)]:
+            lines = Counter(stone.rect.y for stone in row.children)
+            assert sorted(lines.values()) == [6, 7]

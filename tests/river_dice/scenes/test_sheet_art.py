@@ -113,6 +113,8 @@ def test_land_grows_around_what_is_printed(letter: str) -> None:
     assert len(grown) >= 4
     for _name, (x, y), _side in grown:
         assert not any(abs(x - spot.x) < spot.reach and abs(y - spot.y) < spot.reach for spot in plan.spots)
+        told = [each for each in plan.legends if each.art]
+        assert not any(0 < x - each.x < 200 and abs(y - each.y) < 60 for each in told), "nor over a legend"
 
 
 def test_a_map_is_painted_the_same_every_time_and_torn_at_its_edge() -> None:

@@ -59,7 +59,8 @@ def _free(plan: SheetPlan, at: Point, taken: Sequence[Box], banks: Sequence[tupl
 
 
 def _near(legend: Legend, at: Point) -> bool:
-    return -40 < at[0] - legend.x < (215 if legend.art else 40) and abs(at[1] - legend.y) < 48
+    right, high = (215, 64) if legend.art else (40, 48)
+    return -40 < at[0] - legend.x < right and abs(at[1] - legend.y) < high
 
 
 def _taken(spot: SheetSpot) -> Box:
