@@ -62,7 +62,7 @@ def month_grid(
     return Column([Grid(heads, WEEK, gap=CLOSE), weeks], gap=CLOSE, grow=1)
 
 
-class Legend(Widget):
+class StoneLegend(Widget):
     """What shell and pebble mean, as pictures beside words; it is said in a sentence."""
 
     def __init__(self) -> None:

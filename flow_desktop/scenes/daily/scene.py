@@ -15,7 +15,7 @@ from flow_desktop.engine.record import Record
 from flow_desktop.rounds.daily import wave_of
 from flow_desktop.rounds.daily_proof import proving
 from flow_desktop.rounds.daily_results import KIND, days_played
-from flow_desktop.scenes.daily.calendar import Legend, month_grid
+from flow_desktop.scenes.daily.calendar import StoneLegend, month_grid
 from flow_desktop.scenes.daily.words import (
     month_words,
     result_lines,
@@ -164,7 +164,7 @@ class DailyScene(SeaPage):
             month_grid(self.month, self.today, self.chosen, self.played, self.choose),
         ]
         today = Button(_("To today"), lambda: self.choose(self.today), key="today")
-        look, below = self.look, list[Widget]([Legend()])
+        look, below = self.look, list[Widget]([StoneLegend()])
         if self.chosen != self.today or self.month != newest:
             below.append(today)
         high = today.measure(look, look.view.width)[1] / look.view.unit  # the weeks stay where they are
