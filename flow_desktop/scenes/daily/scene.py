@@ -36,7 +36,7 @@ from flow_desktop.widgets.label import Label, heading, title
 from flow_desktop.widgets.layout import Column, Columns, Row
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, PADDING, ROOMY, SNUG
+from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, HAIR, PADDING, ROOMY, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 FIRST_MONTH: Final = date(1900, 1, 1)
@@ -99,7 +99,7 @@ class DailyScene(SeaPage):
         parts += self._cards()
         told = result_lines(results) or [_("You have not played this wave yet.")]
         parts += [Label(line, Role.STRONG if results else Role.BODY) for line in told]
-        parts += [self._play(), self._change()]
+        parts += [Padding(self._play(), 0, HAIR), self._change()]
         if results:
             parts.append(self._proof())
         else:
