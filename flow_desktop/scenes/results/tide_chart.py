@@ -22,7 +22,7 @@ from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.smooth import Smooth
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR, SEA, WATER, Colour
-from flow_desktop.widgets.widget import Size, Taken
+from flow_desktop.widgets.widget import Size, Taken, Widget
 
 HIGH: Final = 300
 BADGE: Final = 30
@@ -46,6 +46,12 @@ class TideChart(Slider):
         self._painted: tuple[object, pygame.Surface] | None = None
         self.badges: list[tuple[Mark, pygame.Rect]] = []
         """The animals that were joined or cut off, and where they stand above the chart."""
+
+    def adopt(self, earlier: Widget) -> None:
+        """Take over what was drawn: only another point is looked at, as a rule."""
+        super().adopt(earlier)
+        if isinstance(earlier, TideChart):
+            self._painted = earlier._painted
 
     def value(self) -> str:
         """The point in words."""
@@ -152,7 +158,7 @@ class TideChart(Slider):
         """Water, band and lines, drawn once for a size and a look."""
         if len(levels) < 2:
             return
-        stamp = (self.rect.size, self._track.size, look.theme.name, len(levels), levels[-1])
+        stamp = (self.rect.size, self._track.topleft, self._track.size, look.theme.name, tuple(levels))
         if self._painted is None or self._painted[0] != stamp:
             self._painted = stamp, self._water(look, levels)
         surface.blit(self._painted[1], self.rect)
@@ -167,14 +173,16 @@ class TideChart(Slider):
             for name in ("chance", "high", "low")
         )
         water, band = band_colours(look)
-        foot = self._track.bottom - top
-        sheet = Smooth(self.rect.size)
-        sheet.fill(water, [*middle, (middle[-1][0], foot), (middle[0][0], foot)])
-        sheet.fill(band, [*upper, *reversed(lower)])
+        share, foot = band[3] / 255, self._track.bottom - top
+        mixed = [round(below + (above - below) * share) for below, above in zip(water, band, strict=True)]
+        sheet = Smooth(self.rect.size, band)
+        sheet.fill(band, [*upper, *reversed(middle)])
+        sheet.fill((mixed[0], mixed[1], mixed[2]), [*middle, *reversed(lower)])
+        sheet.fill(water, [*lower, (lower[-1][0], foot), (lower[0][0], foot)])
         width = max(2, look.px(LINE))
         for line, thick in ((upper, max(1, width / 3)), (lower, max(1, width / 3)), (middle, width)):
             sheet.line(theme.title if thick == width else theme.soft_text, line, thick)
-        return sheet.picture
+        return sheet.picture()
 
     def _paint_waves(self, surface: pygame.Surface, look: Look, levels: Sequence[TideLevel]) -> None:
         """A line for each wave, and below it the number of the round that it began."""
@@ -218,20 +226,20 @@ class TideChart(Slider):
 
 def _stroke(look: Look, size: tuple[int, int]) -> pygame.Surface:
     """The stroke through an animal that was cut off."""
-    sheet, thick = Smooth(size), max(2, look.px(LINE) // 2)
+    sheet, thick = Smooth(size, look.theme.panel), max(2, look.px(LINE) // 2)
     ends = pygame.Rect((0, 0), size).inflate(-size[0] // 8, -size[1] // 8)
     for shade, wide in ((look.theme.panel, 3 * thick), (look.theme.text, thick)):
         sheet.line(shade, [ends.bottomleft, ends.topright], wide)
-    return sheet.picture
+    return sheet.picture()
 
 
 def _knob(radius: int, thick: int, shade: Colour, rim: Colour) -> pygame.Surface:
     """The point that is looked at."""
     side = 2 * (radius + thick)
-    sheet, middle = Smooth((side, side)), [(side / 2, side / 2)]
+    sheet, middle = Smooth((side, side), rim), [(side / 2, side / 2)]
     sheet.line(rim, middle, side)
     sheet.line(shade, middle, 2 * radius)
-    return sheet.picture
+    return sheet.picture()
 
 
 def band_colours(look: Look) -> tuple[Shade, Shade]:

@@ -17,6 +17,7 @@ from flow_desktop.scenes.results import study as study_module
 from flow_desktop.scenes.results.leaves import MOMENTS_LEAF, TIDE_LEAF
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.results.study import NOTE
+from flow_desktop.scenes.results.tide_chart import TideChart
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.scroll import visible_part
@@ -187,3 +188,17 @@ def test_a_game_in_which_nothing_mattered_is_told_kindly(
     app.loop_once()
     assert "steered steadily" in scene.find("no-moments").label
     assert isinstance(scene.find("leaves"), Choice)
+
+
+def test_looking_at_another_point_draws_the_tide_no_second_time(tmp_path: Path) -> None:
+    """Smooth edges cost more than a frame's share: they are kept as long as the tide is the same."""
+    app, scene = _opened(tmp_path)
+    _grow(app, scene)
+    app.loop_once()
+    before = scene.find("tide-chart")
+    assert isinstance(before, TideChart) and before._painted is not None
+    scene.choose_point(0)
+    app.loop_once()
+    after = scene.find("tide-chart")
+    assert isinstance(after, TideChart) and after is not before
+    assert after._painted is not None and after._painted[1] is before._painted[1]
