@@ -190,14 +190,14 @@ def test_a_game_in_which_nothing_mattered_is_told_kindly(
     assert isinstance(scene.find("leaves"), Choice)
 
 
-def test_looking_at_another_point_draws_the_tide_no_second_time(tmp_path: Path) -> None:
+def test_a_page_that_is_built_anew_draws_the_tide_no_second_time(tmp_path: Path) -> None:
     """Smooth edges cost more than a frame's share: they are kept as long as the tide is the same."""
     app, scene = _opened(tmp_path)
     _grow(app, scene)
     app.loop_once()
     before = scene.find("tide-chart")
     assert isinstance(before, TideChart) and before._painted is not None
-    scene.choose_point(0)
+    scene.refresh()
     app.loop_once()
     after = scene.find("tide-chart")
     assert isinstance(after, TideChart) and after is not before
