@@ -35,7 +35,7 @@ from flow_desktop.scenes.menu.shelf import SECOND_NAME
 from flow_desktop.scenes.news import NEWS
 from flow_desktop.scenes.partners import words as partner_words
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, ClockAndAidsPage
-from flow_desktop.scenes.play import asking, moves
+from flow_desktop.scenes.play import asking, deeds, moves
 from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.practise.editor import columns
 from flow_desktop.scenes.practise.editor import words as editor_words
@@ -184,6 +184,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
         for part in ("english", "many", "context")
     },
     (f"{SCENES}/play/deeds.py", "QUESTIONS_GROUP"): [action_names.QUESTIONS_GROUP],
+    (f"{SCENES}/play/deeds.py", "TABLE_GROUP"): [action_names.TABLE_GROUP],
+    (f"{SCENES}/play/deeds.py", "name"): [name for name, _actions in deeds.NUMBERED],
     (f"{SCENES}/play/help.py", "name"): asking.QUESTION_NAMES,
     (f"{SCENES}/naming.py", "_CARDS[card][0]"): naming._CARDS,
     (f"{SCENES}/naming.py", "_CARDS[card][1]"): naming._CARDS,
