@@ -39,6 +39,7 @@ COLUMNS: Final = 4
 BAR: Final = 16
 CARD: Final = 72
 FACE: Final = 64
+FACE_OF_SEVERAL: Final = 48
 MOST_FACES: Final = 4
 MOST_OWN: Final = 24
 OWN_COLUMNS: Final = 6
@@ -71,7 +72,7 @@ class WonBar(Widget):
 
 
 class PersonCard(Single):
-    """A person or a line-up; where it has the focus, all of it is told."""
+    """What is told of a person or of a line-up; where it has the focus, all of it is told."""
 
     see_through = False
     focusable = True
@@ -80,16 +81,18 @@ class PersonCard(Single):
         name = listed([each or _("Without a name") for each in person.people])
         lines = person_lines(person)
         known = [faces[person_key(each)] for each in person.people if person_key(each) in faces]
-        heads: list[Widget] = [Image(avatar_art(avatar), FACE) for avatar in known[:MOST_FACES]]
+        side = FACE if len(known) <= 1 else FACE_OF_SEVERAL
+        heads: list[Widget] = [Image(avatar_art(avatar), side) for avatar in known[:MOST_FACES]]
         titled = Column([heading(name), Label(lines[0], Role.STRONG)], gap=HAIR, grow=1)
+        level = Align.START if len(known) > 1 else Align.CENTRE  # a long list of names shifts no portrait
         faces_shown = [Row(heads, gap=HAIR, align=Align.CENTRE)] if heads else []
-        parts: list[Widget] = [Row([*faces_shown, titled], gap=SNUG, align=Align.CENTRE)]
+        parts: list[Widget] = [Row([*faces_shown, titled], gap=SNUG, align=level)]
         for kind, (won, played) in person.by_kind.items():
             parts += [Label(kind_line(kind, person), Role.SMALL, soft=True), WonBar(won, played)]
         words = Column([Label(line, Role.SMALL, soft=True) for line in lines[1:]], gap=HAIR, grow=1)
         picture = [Image(art("action", person.favourite), CARD)] if person.favourite in tuple(Card) else []
         parts += [Spacer(grow=1), Row([words, *picture], gap=SNUG, align=Align.CENTRE)]
-        super().__init__(Panel(Column(parts, gap=CLOSE), padding=ROOMY), key=f"person-{number}")
+        super().__init__(Column(parts, gap=CLOSE), key=f"person-{number}", grow=1)
         self.label = name
         told = [kind_line(kind, person) for kind in person.by_kind]
         self.told = spoken_row([lines[0], *told, *lines[1:]])
@@ -102,16 +105,22 @@ class PersonCard(Single):
         """As wide as its column."""
         return width, self.child.measure(look, width)[1]
 
-    def place(self, look: Look, rect: pygame.Rect) -> None:
-        """The paper fills it."""
-        Widget.place(self, look, rect)
-        self.child.place(look, rect)
+
+def _paper(card: PersonCard, *ways: Widget) -> Widget:
+    """The paper of a card; the way to the settings of the person lies at its foot."""
+    return Panel(Column([card, *ways], gap=SNUG), padding=ROOMY)
 
 
-def _own_pages(known: Sequence[Profile], people: Sequence[Person]) -> Widget:
-    """A button to the page of everybody who is known, in the order of the papers below; others come last."""
-    places = {person_key(person.people[0]): place for place, person in enumerate(people)}
-    order = sorted(known[:MOST_OWN], key=lambda each: (places.get(each.key, len(places)), each.key))
+def _own_page(person: Profile) -> Widget:
+    """The button on the paper of somebody who is known."""
+    words = _("Settings of {name}").format(name=person.name)
+    return Button(
+        words, partial(Push, ToPerson(person.name)), icon=art("icon_settings"), key=f"own-{person.key}"
+    )
+
+
+def _own_pages(others: Sequence[Profile]) -> Widget:
+    """A button for everybody who is known and has no paper yet."""
     buttons = [
         Button(
             person.name,
@@ -119,7 +128,7 @@ def _own_pages(known: Sequence[Profile], people: Sequence[Person]) -> Widget:
             icon=avatar_art(person.avatar),
             key=f"own-{person.key}",
         )
-        for person in order
+        for person in sorted(others, key=lambda each: each.key)
     ]
     return EvenGrid(buttons, OWN_COLUMNS, least=LEAST_OWN, gap=SNUG)
 
@@ -160,21 +169,26 @@ def _cards(cards: Sequence[Widget]) -> Widget:
 def people_body(
     people: Sequence[Person], together: Sequence[Person], due: int, known: Sequence[Profile] = ()
 ) -> Widget:
-    """Everybody, then who played together; the way to the settings of each comes first."""
+    """Everybody, then who played together; on the paper of each person lies the way to their settings."""
     parts: list[Widget] = []
-    if known:
-        parts.append(Panel(_own_pages(known, people), title=_("Settings of each person"), area="own"))
     if due:
         told = ngettext("{count} game is still to be read.", "{count} games are still to be read.", due)
         parts.append(Placed(Plate(told.format(count=due)), Align.START))
     if not people:
         parts.append(Panel(Label(_("No game is finished yet."), soft=True)))
     faces = {person.key: person.avatar for person in known}
-    first = [PersonCard(person, number, faces) for number, person in enumerate(people[:MOST_CARDS])]
+    own = {person.key: person for person in known[:MOST_OWN]}
+    first = []
+    for number, person in enumerate(people[:MOST_CARDS]):
+        profile = own.pop(person_key(person.people[0]), None)
+        first.append(_paper(PersonCard(person, number, faces), *([_own_page(profile)] if profile else [])))
     then = [
-        PersonCard(person, len(first) + number, faces) for number, person in enumerate(together[:MOST_CARDS])
+        _paper(PersonCard(person, len(first) + number, faces))
+        for number, person in enumerate(together[:MOST_CARDS])
     ]
     parts.append(_cards(first))
+    if own:
+        parts.append(Panel(_own_pages(list(own.values())), title=_("Settings of each person"), area="own"))
     if then:
         parts += [Placed(Plate(_("Together"), role=Role.HEADING), Align.START), _cards(then)]
     return Scroll(Padding(Column(parts, gap=GAP), GAP, CLOSE), label=_("People"), key="page", grow=1)

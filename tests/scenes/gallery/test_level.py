@@ -18,6 +18,7 @@ from flow_desktop.scenes.voyage.chart import BUOY, ChartView
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.widget import Widget, walk
@@ -80,11 +81,27 @@ def test_all_tasks_of_the_drills_have_letters_of_one_size() -> None:
         assert len({task.text_role for task in tasks}) == 1
 
 
-def test_people_and_the_ways_to_their_settings_stand_in_one_order() -> None:
+def test_the_way_to_somebodys_settings_lies_on_their_own_paper_and_nobody_is_told_twice() -> None:
     page = page_of("games-people", Wish(FULL))
-    own = [each.label for each in walk(page.root) if each.key.startswith("own-")]
-    told = [each.label for each in walk(page.root) if isinstance(each, PersonCard)]
-    assert own == told[: len(own)] and len(own) > 2
+    papers = [each for each in walk(page.root) if isinstance(each, Panel)]
+    own = [each for each in walk(page.root) if each.key.startswith("own-")]
+    assert len(own) > 2 and len({each.rect.bottom for each in own}) == 1
+    for way in own:
+        (paper,) = [each for each in papers if way in walk(each)]
+        (card,) = [each for each in walk(paper) if isinstance(each, PersonCard)]
+        assert card.label in way.label and card.rect.bottom < way.rect.top
+        assert (card.rect.left, card.rect.width) == (way.rect.left, way.rect.width)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_portraits_of_those_who_play_together_stand_level_however_long_their_names(language: str) -> None:
+    page = page_of("games-people", Wish(FULL, language))
+    cards = [each for each in walk(page.root) if isinstance(each, PersonCard)]
+    faces = [[part.rect for part in walk(card) if isinstance(part, Image)] for card in cards]
+    several = [(card, each[:-1]) for card, each in zip(cards, faces, strict=True) if len(each) > 2]
+    assert len(several) >= 2
+    assert all(face.top == card.rect.top for card, each in several for face in each)
+    assert len({face.size for _card, each in several for face in each}) == 1
 
 
 def test_the_weeks_stay_where_they_are_when_a_way_back_to_today_appears() -> None:
