@@ -122,6 +122,26 @@ def test_where_letters_are_large_an_account_covers_no_price() -> None:
         assert not screen.find("preview").rect.colliderect(screen.find("price").rect)
 
 
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        ("river-dice-complete", (1920, 1080)),
+        ("river-dice-bonus", (1920, 1080)),
+        ("river-dice-lesson", (1024, 640)),
+        ("river-dice-lesson", (1280, 720)),
+    ],
+)
+def test_an_account_stands_on_the_paper_of_the_choices(name: str, size: tuple[int, int]) -> None:
+    """It stuck out of the paper, lay on the goals below it, and that of a card on the sheet it speaks of."""
+    with on_stage(name, Wish(size, reduced_motion=True), painted=True) as app:
+        screen = app.stack.top
+        assert isinstance(screen, Screen)
+        card, paper = screen.find("preview").rect, screen.find("choices").rect
+        assert card.width and paper.inflate(-2 * screen.look.px(8), 0).contains(card)
+        goals = [each.rect for each in walk(screen.root) if isinstance(each, GoalLine)]
+        assert card.collidelist(goals) == -1
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it", "pl"])
 def test_the_pause_is_a_sheet_in_the_middle_of_the_smallest_window(language: str) -> None:
     """With all eight achievements: it is not pulled over the whole window for a few lines more."""

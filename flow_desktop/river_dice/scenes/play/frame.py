@@ -11,6 +11,7 @@ from flow_desktop.river_dice.scenes.rolling_die import RollingDice
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.widget import Size, Widget
 
 LEFT: Final = 250
@@ -93,6 +94,7 @@ class PlayFrame(Widget):
         self.caption.place(look, pygame.Rect(middle.x, middle.bottom - told, middle.width, told))
         high = middle.height - row - told - 2 * around
         self.sheet.place(look, pygame.Rect(middle.x, middle.y + row + around, middle.width, max(1, high)))
+        self.preview.widest = right - 2 * look.px(GAP)
         self.preview.place(look, rect)
 
     def _place_in_front(self, look: Look, rect: pygame.Rect, bar: Widget) -> None:

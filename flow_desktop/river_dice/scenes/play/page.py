@@ -223,7 +223,7 @@ class RiverTablePage(WoodPage):
             parts += price_choice(self.choosing.prices(), self.choosing.price, self.moves.use_price, named)
         if self.state.phase is RiverPhase.BONUS:
             waiting = waiting_row(self.state.current.pending, self.choosing.bonus, self.moves.ask_bonus)
-            parts.append(Wrap(waiting, gap=CLOSE))
+            parts += [Wrap(waiting, gap=CLOSE)] if waiting else []
         listed = self.choosing.listed()
         chips = chips_of(self.state, listed, self.moves.choose, partial(self._gives, self.state))
         done = chips[-1:] if has_tabs(self.shell.view) and FinishTurn() in listed else []

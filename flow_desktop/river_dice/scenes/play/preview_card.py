@@ -39,6 +39,8 @@ class PreviewCard(Widget):
         self._room = pygame.Rect(0, 0, 0, 0)
         self.harbour: pygame.Rect | None = None
         """Where letters are large: the place of what is in front, at whose foot or head a wide card lies."""
+        self.widest: int | None = None
+        """How wide the column of the choices is inside: the card stands in it from edge to edge."""
         self._wide = False
         self._settled: tuple[object, ...] = ()
 
@@ -94,7 +96,7 @@ class PreviewCard(Widget):
         if wide and self.harbour is not None:
             across = self.harbour.width
             return _cache.get(key, lambda: wide_account(look, account, across))
-        most = min(look.view.text_px(WIDE), round(self._room.width * MOST))
+        most = min(look.view.text_px(WIDE), round(self._room.width * MOST), self.widest or self._room.width)
         return _cache.get(key, lambda: narrow_account(look, account, most))
 
 
@@ -103,18 +105,20 @@ def beside(
 ) -> pygame.Rect:
     """Of the places around some rects, the best first, the one that covers least of the others.
 
-    The last of them is what is meant, which is not covered at all.
+    The last of them is what is meant, which is not covered at all. Beside a group it stands twice as far
+    away, clear of the paper that the group lies on.
     """
     anchor, spots = around[-1], []
     for rect in around:
+        aside = away if rect == anchor else 2 * away
         places = [pygame.Rect((0, 0), size) for _side in range(8)]
         places[0].topleft = (rect.left, rect.bottom + away)
-        places[1].midright = (rect.left - away, anchor.centery)
-        places[2].midleft = (rect.right + away, anchor.centery)
+        places[1].midright = (rect.left - aside, anchor.centery)
+        places[2].midleft = (rect.right + aside, anchor.centery)
         places[3].midbottom = (anchor.centerx, rect.top - away)
-        places[4].topright = (rect.left - away, rect.bottom + away)
-        places[5].bottomright = (rect.left - away, rect.top - away)
-        places[6].topleft = (rect.right + away, rect.bottom + away)
+        places[4].topright = (rect.left - aside, rect.bottom + away)
+        places[5].bottomright = (rect.left - aside, rect.top - away)
+        places[6].topleft = (rect.right + aside, rect.bottom + away)
         places[7].topleft = (rect.centerx, rect.bottom + away)
         spots += [place.clamp(room) for place in places]
 

@@ -196,22 +196,26 @@ class Sight:
         return None if found is None else found.rect
 
     def group(self) -> pygame.Rect | None:
-        """The choices as one, where one of them is pointed at: beside them nothing is covered."""
+        """The choices as one, where one of them or its card is pointed at: beside them nothing is covered.
+
+        A card's account would else lie on the sheet it speaks of.
+        """
         root = self._page.root
         if self._meant() is not None:
             said = self._said()
             return said[0].unionall(said[1:]) if said else None
-        if not isinstance(self._page.pointed, ChoiceChip):
+        pointed = self._page.pointed
+        if not isinstance(pointed, ChoiceChip) and not (isinstance(pointed, PlaceCard) and pointed.command):
             return None
         chips = [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
-        return chips[0].unionall(chips[1:])
+        return chips[0].unionall(chips[1:]) if chips else None
 
     def others(self) -> list[pygame.Rect]:
         """What the account should not cover: other choices, dice, cards, tally, the marks it speaks of."""
         root = self._page.root
         parts = walk(root)
         found = 3 * [visible_part(root, each) for each in parts if isinstance(each, ChoiceChip | TallyLine)]
-        found += [each.rect for each in parts if isinstance(each, PlaceCard | DieButton)]
+        found += [each.rect for each in parts if isinstance(each, PlaceCard | DieButton | GoalLine)]
         found += 3 * self._said()
         sheet = self._page.seek("sheet")
         return found + 3 * sheet.fresh_marks() if isinstance(sheet, SheetView) else found

@@ -52,5 +52,8 @@ class WaitingBonus(Pressable):
 
 
 def waiting_row(pending: tuple[str, ...], chosen: str, ask: Callable[[str], Change | None]) -> list[Widget]:
-    """Every kind of bonus that waits; nothing where none does."""
-    return [WaitingBonus(entry, count, entry == chosen, ask) for entry, count in Counter(pending).items()]
+    """Every kind of bonus that waits; nothing where there are not two to choose from: the tally shows one."""
+    kinds = Counter(pending)
+    if len(kinds) < 2:
+        return []
+    return [WaitingBonus(entry, count, entry == chosen, ask) for entry, count in kinds.items()]
