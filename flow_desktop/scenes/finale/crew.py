@@ -171,7 +171,11 @@ def draw_all_aboard(
     """A won board as it stays: empty corners, and on its space the boat with everybody in it."""
     surface.fblits([(picture, places.cell_rect(cell)) for cell, picture in bare.items()])
     x, y = places.cell_rect(BOAT).center
-    vessel = Vessel(x, y + LOW * places.cell_px, ON_SPACE * places.cell_px)
+    draw_vessel(surface, look, Vessel(x, y + LOW * places.cell_px, ON_SPACE * places.cell_px))
+
+
+def draw_vessel(surface: pygame.Surface, look: Look, vessel: Vessel) -> None:
+    """The boat with everybody in it."""
     draw_side(surface, look, vessel, "far")
     draw_seated(surface, look, vessel, dict.fromkeys(SEATS, 0.0))
     draw_side(surface, look, vessel, "near")

@@ -25,6 +25,11 @@ FULL_UNTIL: Final = 150
 """Up to this size of text a picture keeps its whole height."""
 SECONDS: Final = 2.6
 """How long a gesture takes before it begins anew."""
+TALLEST: Final = 0.96
+COME: Final = 0.6
+"""From this moment on all four sit in the boat."""
+LOW: Final = {"story": 128.0}
+"""Pictures of one row of tiles are lower than the others: no empty paper above and below them."""
 WIDEST: Final = 3.0
 """So many times as wide as high."""
 
@@ -86,8 +91,8 @@ def _join(animal: Animal, side: int) -> Gesture:
 
 
 def _story(stage: Sketchpad, moment: float) -> None:
-    """An animal, then water from tile to tile, then the boat."""
-    size = 0.42
+    """An animal, then water from tile to tile, then the boat: as large as they fit beside each other."""
+    size = stage.fitting(4, TALLEST)
     places = [stage.beside(0.5, number - 1.5, size) for number in range(4)]
     laid = [share(moment, start, start + 0.2) for start in (0.1, 0.3)]
     mood = Mood.ABOARD if laid[1] == 1 else Mood.HOPEFUL if laid[0] == 1 else Mood.WAITING
@@ -96,7 +101,7 @@ def _story(stage: Sketchpad, moment: float) -> None:
     for place, part in zip(places[1:3], laid, strict=True):
         stage.gap(place, 0.5, size)
         if part > 0:
-            stage.tile(Kind.STRAIGHT, ALONG, place, between(0.2, 0.5, part), size, alpha=round(LIT * part))
+            stage.tile(Kind.STRAIGHT, ALONG, place, between(0.3, 0.5, part), size, alpha=round(LIT * part))
 
 
 def _obstacle(stage: Sketchpad, moment: float) -> None:
@@ -216,21 +221,30 @@ def _calm(stage: Sketchpad, moment: float) -> None:
 
 
 def _game(stage: Sketchpad, moment: float) -> None:
-    """All four animals come to the boat."""
-    come = share(moment, 0.1, 0.7)
-    mood = "aboard" if come == 1 else "hopeful"
-    stage.boat(0.5, 0.5, 0.44)
+    """All four animals come to the boat from both sides; then they sit in it."""
+    come = share(moment, 0.1, COME)
+    if come == 1:
+        stage.crew(0.5, 0.9, 0.84)
+        return
+    size = stage.fitting(3.4, 0.44)
+    stage.boat(0.5, 0.5, size)
     for animal, (dx, dy) in zip(Animal, ((-1, -1), (1, -1), (1, 1), (-1, 1)), strict=True):
-        x = stage.beside(0.5, dx * between(0.92, 0.72, come), 0.5)
-        stage.drawing(f"animal_{animal}_{mood}", x, 0.5 + dy * between(0.27, 0.24, come), 0.44)
+        x = stage.beside(0.5, dx * between(1.2, 1.05, come), size)
+        stage.drawing(f"animal_{animal}_hopeful", x, 0.5 + dy * 0.25, size)
+
+
+def _aboard(stage: Sketchpad, moment: float) -> None:
+    """All four sit in the boat; it rocks a little."""
+    stage.crew(0.5, 0.9, 0.84, 2 * math.sin(moment * math.tau))
 
 
 def _praise(stage: Sketchpad, moment: float) -> None:
     """A star between two animals that are glad."""
     beat = 0.06 * math.sin(moment * math.tau)
-    stage.drawing("animal_cat_aboard", 0.2, 0.56, 0.62)
-    stage.drawing("animal_dog_aboard", 0.8, 0.56, 0.62)
-    stage.drawing("praise_star", 0.5, 0.46, 0.7 + beat)
+    size = stage.fitting(3.2, 0.62)
+    for name, side in (("cat", -1), ("dog", 1)):
+        stage.drawing(f"animal_{name}_aboard", stage.beside(0.5, 1.08 * side, size), 0.56, size)
+    stage.drawing("praise_star", 0.5, 0.46, size * (1 + beat))
 
 
 def _blink(moment: float) -> int:
@@ -261,6 +275,7 @@ GESTURES: Final[dict[str, Gesture]] = {
     "calm": _card("calm_waters"),
     "return": _card("return"),
     "game": _game,
+    "aboard": _aboard,
     "praise": _praise,
     "calm_lines": _calm,
 }
@@ -275,7 +290,7 @@ class GestureView(Live):
     def __init__(self, name: str, clock: Callable[[], float | None], label: str, units: float = HIGH) -> None:
         super().__init__(key="gesture", label=label)
         self.name = name
-        self.units = units
+        self.units = LOW.get(name, units)
         self._clock = clock
 
     def measure(self, look: Look, width: int) -> Size:

@@ -100,7 +100,7 @@ class GraduationScene(SeaPage):
     def build(self) -> Widget:
         """Board and words beside each other, or below each other where there is little room."""
         words: list[Widget] = [Label(_("You won!"), Role.TITLE)]
-        words.append(GestureView("game", self._clock, _("You won!"), 190))
+        words.append(GestureView("aboard", self._clock, _("You won!"), 190))
         words += [Label(line) for line in self._lines()]
         words.append(
             Button(

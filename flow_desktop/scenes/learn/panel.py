@@ -89,7 +89,7 @@ class Dots(Widget):
 
 def step_panel(says: Says, done: int, steps: int, ways: Ways, cheered: bool = True) -> Widget:
     """What is to be done now, after praise for what was `cheered`."""
-    head: list[Widget] = [Dots(done, steps)]
+    head: list[Widget] = [Dots(done, steps)] if steps > 1 else []  # one dot alone tells nothing
     if done and cheered:
         cheer = _(CHEERS[(done - 1) % len(CHEERS)])
         head.insert(0, Label(cheer, Role.HEADING, key="cheer"))
@@ -100,7 +100,7 @@ def step_panel(says: Says, done: int, steps: int, ways: Ways, cheered: bool = Tr
     story = [Label(says.story, Role.STRONG, key="story")] if says.story else []
     parts = [
         _places(says),
-        Wrap(head, gap=14, align=Align.CENTRE),
+        *([Wrap(head, gap=14, align=Align.CENTRE)] if head else []),
         GestureView(says.picture, says.clock, says.words),
         *story,
         SteadyWords(says.words, says.others, key="lesson-words"),
@@ -129,7 +129,7 @@ def brief_panel(says: Says, done: int, steps: int, onward: str, ways: Ways) -> W
     """Where text is large: how far it is, and the words; praise has the way on, which has the focus."""
     over = done == steps
     head: list[Widget] = [Label(says.places[-1], Role.SMALL, soft=True, key="place-0")] if says.places else []
-    parts: list[Widget] = [Wrap([*head, *([] if over else [Dots(done, steps)])], gap=14, align=Align.CENTRE)]
+    parts: list[Widget] = [Wrap([*head, *([] if over or steps == 1 else [Dots(done, steps)])], gap=14, align=Align.CENTRE)]
     if says.story:
         parts.append(Label(says.story, key="story"))
     parts.append(SteadyWords(says.words, says.others, key="lesson-words"))

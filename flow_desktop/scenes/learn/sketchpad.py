@@ -17,6 +17,7 @@ from flow_desktop.scenes.board.sprites import (
     corner_picture,
     draw_piece,
 )
+from flow_desktop.scenes.finale.crew import Vessel, draw_vessel
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.counts import draw_empty
 from flow_desktop.widgets.look import Look
@@ -45,6 +46,10 @@ class Sketchpad:
         """A share of the height of the sketch, in pixels."""
         return max(1, round(self.box.height * share))
 
+    def fitting(self, count: float, most: float) -> float:
+        """The size of things of which so many stand beside each other within the box, at most so large."""
+        return min(most, math.floor(self.box.width / count) / max(1, self.box.height))
+
     def beside(self, x: float, cells: float, size: float) -> float:
         """The share that lies so many sizes to the right of another."""
         return x + cells * self.size(size) / max(1, self.box.width)
@@ -71,6 +76,10 @@ class Sketchpad:
     def boat(self, x: float, y: float, size: float) -> None:
         """The boat on its space."""
         self._blit(boat_picture(self.look, EDGES, self.size(size)), x, y)
+
+    def crew(self, x: float, y: float, size: float, lean: float = 0) -> None:
+        """The boat from the side with everybody in it, its water line there; it is so long."""
+        draw_vessel(self.surface, self.look, Vessel(*self.spot(x, y), self.size(size), lean))
 
     def gap(self, x: float, y: float, size: float) -> None:
         """An empty place."""

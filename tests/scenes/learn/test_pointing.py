@@ -9,7 +9,7 @@ from flow_desktop.app.intents import Action, AnyAction
 from flow_desktop.engine.geometry import BOAT, CELLS
 from flow_desktop.pictures import on_stage
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.touch import play_scene
+from flow_desktop.scenes.autoplay.touch import play_scene, seen
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.learn import guide
 from flow_desktop.scenes.learn.gestures import GESTURES, GestureView
@@ -161,6 +161,24 @@ def test_the_pictures_tell_the_steps_apart(tmp_path: Path) -> None:
     pictures = {name: drawn(GestureView(name, lambda: 1.4, name), pupil) for name in GESTURES}
     assert len(set(pictures.values())) == len(GESTURES)
     assert Dots(1, 4).label == "Step 2 of 4"
+
+
+@pytest.mark.parametrize("name", ["story", "game", "praise"])
+def test_a_picture_stays_within_its_place_in_small_windows(name: str, tmp_path: Path) -> None:
+    """The cat and the boat of the first picture were cut off by the edge of their paper."""
+    look = attend(tmp_path, PLACE).play.look
+    view = GestureView(name, lambda: 1.4, name)
+    size = look.px(270), view.measure(look, look.px(270))[1]
+    sheet = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)
+    view.place(look, pygame.Rect(size[0] // 2, size[1] // 2, *size))
+    view.paint(sheet, look)
+    assert view.rect.contains(sheet.get_bounding_rect())
+
+
+def test_one_step_alone_has_no_dots(tmp_path: Path) -> None:
+    """A single dot tells nothing about how far one has come."""
+    assert seen(attend(tmp_path, PLACE).app, "dots") is not None
+    assert seen(attend(tmp_path, lessons()[-1]).app, "dots") is None
 
 
 def test_a_tile_at_the_pointer_is_not_shown_once_more_by_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
