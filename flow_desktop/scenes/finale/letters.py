@@ -12,14 +12,13 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Role, face, font_at
 from flow_desktop.widgets.theme import FOAM, NIGHT, PAPER, WATER, WHITE, Colour
 
-CASING: Final = 0.058
+CASING: Final = 0.062
 PAPER_EDGE: Final = 0.037
 """Breadth of the dark edge and of the light one inside it, in sizes of the font."""
 DROP: Final = 0.04
 SWELL: Final = 0.035
 """How far letters rise and sink."""
 GLEAM: Final = 0.016
-DIRECTIONS: Final = 36
 LEAST: Final = 12
 LINE: Final = 0.98
 """From line to line, in sizes of the font."""
@@ -82,30 +81,49 @@ def _drawn(look: Look, file: str, lines: list[str], size: int) -> pygame.Surface
     sheet = pygame.Surface(room, pygame.SRCALPHA)
     sheet.fill(tones.ink.with_alpha(0))
     if look.theme.flat:
-        sheet.blit(_ring(shape, tones.ink, size * CASING), (0, 0))
+        sheet.blit(tinted(_shape(lines, file, size, room, CASING), tones.ink), (0, 0))
         sheet.blit(tinted(shape, tones.light), (0, 0))
     else:
-        casing = _ring(shape, NIGHT, size * (CASING + PAPER_EDGE))
+        casing = tinted(_shape(lines, file, size, room, CASING + PAPER_EDGE), NIGHT)
         sheet.blit(casing, (0, round(size * DROP)))
         sheet.blit(casing, (0, 0))
-        sheet.blit(_ring(shape, PAPER, size * PAPER_EDGE), (0, 0))
+        sheet.blit(tinted(_shape(lines, file, size, room, PAPER_EDGE), PAPER), (0, 0))
         _fill_with_water(sheet, shape, lines, size)
     return sheet.subsurface(sheet.get_bounding_rect()).copy()
 
 
-def _shape(lines: list[str], file: str, size: int, room: tuple[int, int]) -> pygame.Surface:
-    """The letters in white, each a little higher or lower than the one before, as on a swell."""
+def _shape(
+    lines: list[str], file: str, size: int, room: tuple[int, int], broader: float = 0.0
+) -> pygame.Surface:
+    """The letters in white, each a little higher or lower than the one before, as on a swell.
+
+    With their edge they are `broader` on all sides by so many sizes of the font: the font itself strokes
+    them, so that the edge is round and soft at every size of the window.
+    """
     shape = pygame.Surface(room, pygame.SRCALPHA)
     shape.fill(WHITE.with_alpha(0))
-    font, edge = font_at(file, size), _edge(size)
+    font, edge, reach = font_at(file, size), _edge(size), round(size * broader)
     for number, line in enumerate(lines):
         x = (room[0] - font.size(line)[0]) // 2
         y = edge + number * round(size * LINE)
         for place, letter in enumerate(line):
             ahead = font.size(line[: place + 1])[0] - font.size(letter)[0]
-            lift = SWELL * size * math.sin(place * 1.1 + number)
-            shape.blit(font.render(letter, True, WHITE), (x + ahead, round(y + lift)))
+            spot = x + ahead, round(y + SWELL * size * math.sin(place * 1.1 + number))
+            shape.blit(font.render(letter, True, WHITE), spot)
+            if reach:
+                stroke = _stroked(font, letter, reach)
+                around = spot[0] - reach, spot[1] - reach
+                shape.blit(stroke, around, special_flags=pygame.BLEND_RGBA_MAX)
     return shape
+
+
+def _stroked(font: pygame.font.Font, letter: str, reach: int) -> pygame.Surface:
+    """The stroke around a letter; the font, which others use too, is as it was afterwards."""
+    font.outline = reach
+    try:
+        return font.render(letter, True, WHITE)
+    finally:
+        font.outline = 0
 
 
 def tinted(shape: pygame.Surface, shade: Colour) -> pygame.Surface:
@@ -113,18 +131,6 @@ def tinted(shape: pygame.Surface, shade: Colour) -> pygame.Surface:
     coloured = shape.copy()
     coloured.fill(shade.with_alpha(255), special_flags=pygame.BLEND_RGBA_MULT)
     return coloured
-
-
-def _ring(shape: pygame.Surface, shade: Colour, reach: float) -> pygame.Surface:
-    """The white shape in a colour, broader by so much on all sides; its edge stays soft."""
-    ring = pygame.Surface(shape.get_size(), pygame.SRCALPHA)
-    ring.fill(shade.with_alpha(0))
-    picture = tinted(shape, shade)
-    for step in range(DIRECTIONS):
-        turn = math.tau * step / DIRECTIONS
-        spot = round(reach * math.cos(turn)), round(reach * math.sin(turn))
-        ring.blit(picture, spot, special_flags=pygame.BLEND_RGBA_MAX)
-    return ring
 
 
 def _fill_with_water(sheet: pygame.Surface, shape: pygame.Surface, lines: list[str], size: int) -> None:

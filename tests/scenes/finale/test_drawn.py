@@ -1,5 +1,6 @@
 """What is drawn: letters that fit, the boat on its own, and a won board with everybody in the boat."""
 
+import itertools
 from pathlib import Path
 
 import pygame
@@ -149,3 +150,15 @@ def test_the_boat_is_three_spaces_long_and_stands_beside_the_board(
     assert final.vessel.long >= 3 * final.board.cell_px
     bow, stern = (final.vessel.at(end * LONG / 2, 0)[0] for end in (-1, 1))
     assert final.board.rect.right < bow and stern <= size[0]
+
+
+def test_the_edge_of_large_letters_is_round_and_nowhere_stepped(tmp_path: Path) -> None:
+    """From its top an l grows broader by less and less, row by row: an edge with teeth goes on in jumps."""
+    look = closing_of(ended_app(tmp_path, finished_table(Result.WON))).look
+    picture = letters(look, "l", (900, 700), 600)
+    mask, middle = pygame.mask.from_surface(picture, 127), picture.get_width() // 2
+    rows = range(1, picture.get_height() // 2)
+    lefts = [next(x for x in range(middle + 1) if x == middle or mask.get_at((x, y))) for y in rows]
+    steps = [above - below for above, below in itertools.pairwise(lefts) if above < middle]
+    assert steps[0] > 3 and not any(steps[-20:])
+    assert all(later <= earlier + 1 for earlier, later in itertools.pairwise(steps)), steps
