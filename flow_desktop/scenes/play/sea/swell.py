@@ -24,6 +24,11 @@ LAPPING: Final = 0.34
 """How much of the foam is seen while the sea only laps at the frame."""
 BEATING: Final = 0.72
 """How much of it is seen at least in the last seconds: the foam has to be seen between two beats too."""
+NARROW: Final = 24
+VARIED: Final = 16
+"""How broad a scallop is at least, and how much broader it may be."""
+OVERLAP: Final = 0.92
+"""So much of a scallop's breadth lies before the next one."""
 SHORTEST: Final = 20
 CORNER: Final = 0.03
 """The part of a side at each corner where the foam turns."""
@@ -55,7 +60,7 @@ def draw_swell(surface: pygame.Surface, look: Look, frame: pygame.Rect, shore: i
         corner.set_alpha(round(255 * strength))
         surface.blit(corner, _corner_place(corner, frame, turn, gap))
     for turn in range(len(_SIDES)):
-        strip = _strip(frame.width, unit, turn)
+        strip = side_foam(frame.width, unit, turn)
         strip.set_alpha(round(255 * strength))
         surface.blit(strip, _place(strip, frame, turn, gap))
     surface.set_clip(before)
@@ -80,7 +85,7 @@ def _place(strip: pygame.Surface, frame: pygame.Rect, turn: int, gap: int) -> py
     return place
 
 
-def _strip(length: int, unit: float, turn: int) -> pygame.Surface:
+def side_foam(length: int, unit: float, turn: int) -> pygame.Surface:
     """The foam of a side; the lower one is drawn, the others are drawn of it, turned."""
     return _strips.get((length, unit, turn), lambda: _made(length, unit, turn))
 
@@ -91,8 +96,9 @@ def _made(length: int, unit: float, turn: int) -> pygame.Surface:
     large.fill(FOAMING.with_alpha(0))
     chance, scale = Random(40 + turn), unit * OVERSAMPLING
     x, end = length * CORNER * OVERSAMPLING, length * (1 - CORNER) * OVERSAMPLING
-    while end - x > SHORTEST * scale:
-        x += _draw_scallop(large, x, end, scale, chance)
+    for wide in _widths((end - x) / scale, chance):
+        _draw_scallop(large, x, wide * scale, scale, chance)
+        x += wide * scale * OVERLAP
     strip = pygame.transform.smoothscale(large, (length, high))
     for row in range(high):
         left = round(255 * (1 - row / high) ** 0.7)
@@ -150,9 +156,21 @@ def _bent(length: int, unit: float, turn: int) -> pygame.Surface:
     return pygame.transform.rotate(corner, 90 * turn) if turn else corner
 
 
-def _draw_scallop(large: pygame.Surface, x: float, end: float, scale: float, chance: Random) -> float:
-    """One scallop of surf, its cap of foam towards the frame, with bubbles behind it; says how wide it is."""
-    wide = min(end - x, (24 + 16 * chance.random()) * scale)
+def _widths(length: float, chance: Random) -> list[float]:
+    """How broad the scallops of a side are, each a little over the one before: the last ends where the
+    corner begins, as the first does, and no hole is left between them.
+    """
+    widths: list[float] = []
+    while (taken := OVERLAP * sum(widths)) < length - SHORTEST:
+        widths.append(NARROW + VARIED * chance.random())
+    if not widths:
+        return []
+    whole = taken + (1 - OVERLAP) * widths[-1]
+    return [wide * length / whole for wide in widths]
+
+
+def _draw_scallop(large: pygame.Surface, x: float, wide: float, scale: float, chance: Random) -> None:
+    """One scallop of surf, its cap of foam towards the frame, with bubbles behind it."""
     middle, radius = (x + wide / 2, CREST * scale + wide * 0.56), wide * 0.56
     rim = (5.0 + 3.0 * chance.random()) * scale
     pygame.draw.circle(large, FOAMING.with_alpha(255), middle, radius)
@@ -161,4 +179,3 @@ def _draw_scallop(large: pygame.Surface, x: float, end: float, scale: float, cha
     for _bubble in range(4):
         at = (x + wide * chance.random(), CREST * scale + wide * (0.45 + 0.6 * chance.random()))
         pygame.draw.circle(large, FOAMING.with_alpha(170), at, (0.9 + 1.9 * chance.random()) * scale)
-    return wide * 0.92
