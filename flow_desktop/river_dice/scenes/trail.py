@@ -35,7 +35,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role, rendered
-from flow_desktop.widgets.theme import CLOSE, EDGE, EDGE_WIDTH, GAP, ROOMY, SNUG, Colour
+from flow_desktop.widgets.theme import CLOSE, EDGE, EDGE_WIDTH, GAP, HAIR, ROOMY, SNUG, Colour
 from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 _STONE: Final = 92
@@ -43,8 +43,9 @@ _IN_A_ROW: Final = 13
 _RIVER: Final = 18
 _stones = SurfaceCache()
 _LEAST: Final = 480
-_ROOMY: Final = 1800
-_PICTURED: Final = 1700
+_SHARE: Final = 0.57
+"""How much of a window a line of stones has beside the details."""
+_PICTURED: Final = 1400
 
 
 def shapes_of(sheet: str) -> tuple[str, ...]:
@@ -165,7 +166,7 @@ class TrailPage(PicturePage):
         side = Column([*self._people(), self._details()], gap=GAP)
         view, look = self.shell.view, self.look
         wide = view.width - 2 * look.px(EDGE + GAP) >= 2.6 * view.text_px(_LEAST)
-        beside = Columns([rivers, side], (1.9, 1), gap=ROOMY, even=True)
+        beside = Columns([rivers, side], (2.4 if self._tight() else 1.9, 1), gap=ROOMY, even=True)
         body: Widget = Column([beside]) if wide else Column([side, rivers], gap=GAP)
         page = Scroll(Padding(body, GAP, GAP), label=_("Your trail"), key="page")
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
@@ -182,17 +183,17 @@ class TrailPage(PicturePage):
             Stone(shape, shape in self.trail.filled, shape == self.shown, self._showing(shape))
             for shape in shapes_of(sheet)
         ]
-        around = ROOMY if self._roomy() else SNUG
         return Panel(
-            StoneRow(stones, gap=CLOSE, closest=CLOSE, justify=Align.START),
+            StoneRow(stones, gap=CLOSE, closest=HAIR, justify=Align.START),
             title=sheet_title(sheet),
-            padding=around,
+            padding=ROOMY,
             grow=1,
         )
 
-    def _roomy(self) -> bool:
-        """Whether thirteen stones still fit a line with air around them."""
-        return self.shell.view.width >= self.shell.view.text_px(_ROOMY)
+    def _tight(self) -> bool:
+        """Whether thirteen stones as large as a finger needs fill more than the usual share of a line."""
+        view = self.shell.view
+        return view.width * _SHARE < _IN_A_ROW * (view.target + self.look.px(HAIR))
 
     def _people(self) -> list[Widget]:
         if len(self.names) < 2:
