@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from flow_desktop.widgets.focus import areas
+from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.widget import Widget, walk
 
@@ -36,10 +37,19 @@ class ScanGroup(NamedTuple):
         return tuple(widget.key for widget in self.widgets)
 
     def place(self, root: Widget) -> pygame.Rect:
-        """What can be seen of it."""
-        seen = [visible_part(root, widget) for widget in self.widgets]
+        """What can be seen of it; of all that can be used on a paper, everything on the paper."""
+        seen = [visible_part(root, widget) for widget in _paper(root, self.widgets) or self.widgets]
         found = [rect for rect in seen if rect.width > 0 and rect.height > 0]
         return found[0].unionall(found[1:]) if found else pygame.Rect(0, 0, 0, 0)
+
+
+def _paper(root: Widget, widgets: Sequence[Widget]) -> tuple[Widget, ...]:
+    """What lies on the panel of which these are all that can be used: a mark cuts through none of it."""
+    if not any(_usable(group) == list(widgets) for group in areas(root) if len(group) > 1):
+        return ()
+    panels = [panel for panel in walk(root) if isinstance(panel, Panel) and panel.area]
+    around = [panel for panel in panels if set(widgets) <= set(walk(panel))]
+    return tuple(around[-1].children) if around else ()
 
 
 def tree(root: Widget) -> tuple[ScanGroup, ...]:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from flow_desktop.app.intents import Act, Action, Device
@@ -9,7 +10,10 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.scene import SettingsScene
+from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.focus import reading_order
+from flow_desktop.widgets.layout import Row
+from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scan import ScanGroup, Scanner, tree
 from flow_desktop.widgets.screen import Screen
 from tests.scenes.menu.opening import opened, screen
@@ -95,3 +99,17 @@ def test_a_volume_is_set_by_selecting_alone(tmp_path: Path) -> None:
 def test_the_mark_is_seen_only_by_who_plays_by_switch(mode: str, tmp_path: Path) -> None:
     page = screen(opened(SettingsScene, tmp_path, settings=Settings(language="en", switch=mode)))
     assert (page.scanned is None) == (mode == "off")
+
+
+def test_the_mark_of_a_paper_goes_around_all_that_lies_on_it(tmp_path: Path) -> None:
+    """What cannot be used just now lies on the paper as well: the mark does not cut through it."""
+    look = screen(opened(SettingsScene, tmp_path, settings=PLAYED_BY_TWO)).look
+    first, second = (Button(word, lambda: None, key=word) for word in ("one", "two"))
+    last = Button("three", lambda: None, key="three", enabled=False)
+    row = Row([first, second, last])
+    root = Panel(row, area="paper")
+    root.place(look, pygame.Rect(0, 0, 900, 200))
+    (group,) = tree(root)
+    assert group.keys == ("one", "two")
+    assert group.place(root) == row.rect
+    assert group.parts[0].place(root) == first.rect, "a single thing is marked alone"
