@@ -37,8 +37,8 @@ from flow_desktop.widgets.theme import CLOSE, GAP
 from flow_desktop.widgets.unhurried import Unhurried
 from flow_desktop.widgets.widget import Weight, Widget
 
-BADGE: Final = 44
-CARD: Final = 64
+BADGE: Final = 36
+CARD: Final = 48
 """The pictures of who is aboard and of the cards in the hand, before the last ten seconds."""
 
 

@@ -121,7 +121,7 @@ def praise_panel(says: Says, onward: str, ways: Ways) -> Widget:
         SteadyWords(says.words, says.others, key="lesson-words"),
     ]
     if onward:
-        parts += [Padding(go_on, 12), Wrap([again, leave, _rule(ways)], gap=10, align=Align.CENTRE)]
+        parts += [Padding(go_on, 12), Wrap([leave, _rule(ways), again], gap=10, align=Align.CENTRE)]
     return _paper(parts)
 
 
@@ -129,7 +129,8 @@ def brief_panel(says: Says, done: int, steps: int, onward: str, ways: Ways) -> W
     """Where text is large: how far it is, and the words; praise has the way on, which has the focus."""
     over = done == steps
     head: list[Widget] = [Label(says.places[-1], Role.SMALL, soft=True, key="place-0")] if says.places else []
-    parts: list[Widget] = [Wrap([*head, *([] if over or steps == 1 else [Dots(done, steps)])], gap=14, align=Align.CENTRE)]
+    dots = [] if over or steps == 1 else [Dots(done, steps)]
+    parts: list[Widget] = [Wrap([*head, *dots], gap=14, align=Align.CENTRE)]
     if says.story:
         parts.append(Label(says.story, key="story"))
     parts.append(SteadyWords(says.words, says.others, key="lesson-words"))

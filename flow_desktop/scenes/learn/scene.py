@@ -35,6 +35,8 @@ from flow_desktop.widgets.widget import Press, Widget
 EDGE: Final = 28
 WIDEST: Final = 1560
 ACROSS: Final = 4
+GAPS: Final = (56, 46, 36, 26)
+"""Between the rows of stones, the first that fits: the foam between them needs air."""
 LEAST: Final = 300
 OTHERS: Final = ("practise", "puzzles", "drills", "position", "rules")
 
@@ -62,14 +64,15 @@ class LearnScene(SeaPage):
         title = Label(_("Learn"), Role.TITLE, align=Align.CENTRE, on_ground=True)
         below = Label(self._words(), align=Align.CENTRE, on_ground=True, key="below")
         back = Button(_("Back to the menu"), self.back, icon=art("icon_back"), key="back")
-        grid = StonePath(self._stones(), ACROSS, least=LEAST, gap=26, area="lessons")
         more = Wrap(self._more(), gap=12, justify=Align.CENTRE, area="more")
         foot = Placed(back, Align.CENTRE, Align.CENTRE)
-        whole = Sized(Column([title, below, grid, more, foot], gap=20), most_width=WIDEST)
         look, view = self.look, self.shell.view
         room = view.width - 2 * look.px(EDGE)
-        if whole.measure(look, room)[1] <= view.height - 2 * look.px(EDGE):
-            return Padding(Placed(whole), EDGE)
+        for gap in GAPS:
+            grid = StonePath(self._stones(), ACROSS, least=LEAST, gap=gap, area="lessons")
+            whole = Sized(Column([title, below, grid, more, foot], gap=20), most_width=WIDEST)
+            if whole.measure(look, room)[1] <= view.height - 2 * look.px(EDGE):
+                return Padding(Placed(whole), EDGE)
         page = Scroll(Padding(Column([below, grid, more], gap=20), 20), label=_("Learn"), key="page")
         return Padding(Column([title, page, foot], gap=12), EDGE, EDGE / 2)
 

@@ -40,7 +40,7 @@ from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Press, Taken, Weight, Widget
 
-WIDTH: Final = 740
+WIDTH: Final = 780
 Way = tuple[str, str, str, Press]
 """A way on from a pause: key, words to be translated, sign, and where it leads."""
 RULES: Final[Way] = ("rules", N_("Rules"), "icon_book", partial(Push, ToRules()))

@@ -26,9 +26,9 @@ from flow_desktop.scenes.puzzles.words import goal_words, puzzle_name
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import EvenGrid
-from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.widget import Weight, Widget
 
@@ -117,10 +117,10 @@ class SolutionScene(SeaPage):
         step, told = self.steps[self.at], self._told()
         name = puzzle_name(self.puzzle)
         parts: list[Widget] = [
-            heading(name),
-            Label(told[0], soft=True),
-            Label(told[1], Role.STRONG, key="step"),
-            *(Label(each) for each in told[2:]),
+            Label(name, Role.HEADING, align=Align.CENTRE),
+            Label(told[0], soft=True, align=Align.CENTRE),
+            Label(told[1], Role.STRONG, align=Align.CENTRE, key="step"),
+            *(Label(each, align=Align.CENTRE) for each in told[2:]),
         ]
         valley = valley_of(self.puzzle.game.setup.options.seed)
         show = BoardShow(targets=frozenset(step.cells), lines=step.lines, valley=valley)

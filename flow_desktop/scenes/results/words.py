@@ -98,6 +98,8 @@ def why_lost(state: GameState) -> str:
 def game_words(options: Options, clock: Clock, occasion: str = "") -> str:
     """The game that was played: what for, or else how hard; and by which clock."""
     which = occasion or level_name(options)
+    if clock.seconds is None and clock.turns is None:
+        return pgettext("between counted things", " · ").join((which, clock_name(clock)))
     return _("{difficulty} · clock: {clock}").format(difficulty=which, clock=clock_name(clock))
 
 

@@ -275,3 +275,14 @@ def test_every_space_and_piece_has_a_label(tmp_path: Path) -> None:
     widgets = [widget for widget in walk(top_screen(app).root) if widget.focusable]
     assert all(widget.spoken() for widget in widgets)
     assert sum(isinstance(widget, Space) for widget in widgets) == 49
+
+
+def test_the_rows_of_both_halves_of_the_draw_piles_stand_level(tmp_path: Path) -> None:
+    """Two lines of a name pushed the rows of one half down; what the heading says is not said four times."""
+    app = editing(tmp_path)
+    press(app, "piles")
+    page = top_screen(app)
+    for plain in (Kind.STRAIGHT, Kind.BEND, Kind.TEE, Kind.CROSS):
+        left, right = (page.find(f"pile-{kind.text}") for kind in (plain, Kind(plain + 4)))
+        assert left.rect.centery == right.rect.centery
+        assert left.label == right.label and left.label[0].isupper()

@@ -290,3 +290,12 @@ def test_the_throw_of_a_wave_is_the_same_when_it_is_taken_back(tmp_path: Path) -
                 act(app, Action.UNDO)
                 frames(app, 4)
     assert rolls[0] == rolls[1]
+
+
+def test_the_ways_on_of_the_pause_are_all_as_high(tmp_path: Path) -> None:
+    """One name in two lines made its row higher than the others."""
+    app = practising(tmp_path)
+    act(app, Action.PAUSE)
+    keys = ("same", "new", "edit", "table", "rules", "accessibility", "settings", "keys", "leave")
+    heights = {found.rect.height for key in keys if (found := seen(app, key)) is not None}
+    assert len(heights) == 1

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from flow_desktop.engine import Options, Result, new_game
+from flow_desktop.engine import Clock, Options, Result, new_game
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Deeds, Summary
@@ -100,3 +100,9 @@ def test_a_seat_that_did_little_is_still_spoken_of_kindly() -> None:
 
 def test_time_is_minutes_and_seconds() -> None:
     assert [time_words(ms) for ms in (0, 59_999, 60_000, 247_500)] == ["0:00", "0:59", "1:00", "4:07"]
+
+
+def test_a_game_without_a_clock_says_so_once() -> None:
+    """Not "clock: no clock"."""
+    assert game_words(Options("otter-reef"), Clock(seconds=None)).endswith("· no clock")
+    assert game_words(Options("otter-reef"), Clock(seconds=60)).endswith("clock: 60 seconds")

@@ -5,7 +5,7 @@ from typing import Final
 
 from flow_desktop.app import clipboard
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import N_, _, with_capital
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.cards import Card
@@ -127,8 +127,9 @@ class PilesPage(StockPage):
         return Column([*(self._stepper(kind) for kind in kinds), *others], gap=SNUG)
 
     def _stepper(self, kind: Kind) -> Widget:
+        shape = Kind(kind % len(MAP_KINDS[:4]))  # the heading says whether with an obstacle
         count = Stepper(
-            kind_name(kind),
+            with_capital(kind_name(shape)),
             self.position.piles.count(kind),
             lambda n: self.use(stock.with_in_piles(self.position, kind, n)),
             most=stock.most_in_piles(self.position, kind),
