@@ -125,6 +125,7 @@ class CardPick(Pressable):
     def __init__(self, scenario: Scenario, copies: int, most: int, on_press: Press, *, key: str) -> None:
         super().__init__(f"{scenario_name(scenario)}: {scenario_effect(scenario)}", on_press, key=key)
         self.scenario = scenario
+        self.among: Sequence[Scenario] = (scenario,)
         self.copies = copies
         self.most = most
 
@@ -139,7 +140,7 @@ class CardPick(Pressable):
         return width, self._parts(look, width).height
 
     def _parts(self, look: Look, width: int) -> CardParts:
-        return _parts(look, self.scenario, width, tuple(Scenario))
+        return _parts(look, self.scenario, width, self.among)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The card; a badge tells that it is picked and how often, a veil that it is not."""
@@ -160,10 +161,22 @@ class CardPick(Pressable):
 
 
 class CardGrid(Grid):
-    """Cards side by side in full rows where that can be, never so narrow that a word would be broken."""
+    """Cards side by side in full rows where that can be, never so narrow that a word would be broken.
 
-    def __init__(self, cards: Sequence[Widget], *, gap: float = 12) -> None:
+    The names of a row stand level; a long one in another row makes no room there.
+    """
+
+    def __init__(self, cards: Sequence[ScenarioCard | CardPick], *, gap: float = 12) -> None:
         super().__init__(cards, MOST_CARDS, gap=gap)
+        self.cards = tuple(cards)
+
+    def _rows(self, look: Look, width: int) -> list[tuple[list[Widget], int, int]]:
+        columns = self._columns(look, width)
+        for first in range(0, len(self.cards), columns):
+            row = self.cards[first : first + columns]
+            for card in row:
+                card.among = tuple(each.scenario for each in row)
+        return super()._rows(look, width)
 
     def _columns(self, look: Look, width: int) -> int:
         step = self._step(look)

@@ -32,6 +32,8 @@ from flow_desktop.widgets.theme import EDGE, GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 MOST_COLUMN: Final = 640
+FOLD: Final = 4
+"""So far above the lower edge of what is in sight a column ends that is not cut there."""
 WEIGHTS: Final = {1: (1.0,), 2: (1.0, 1.2), 3: (1.0, 1.25, 1.05)}
 
 
@@ -62,9 +64,11 @@ class SetupScene(SeaPage):
         bottom = self._bottom(count > 1)
         high = self.shell.view.height - bottom.measure(look, room)[1] - look.px(4 * GAP + SNUG)
         width = min(room, look.view.text_px(MOST_COLUMN * count))
-        needed = self._body(count, *BOARDS[-1]).measure(look, width)[1]
+        usual = self._body(self._columns(count, *BOARDS[-1]), high).measure(look, width)[1]
+        other = self._body(self._columns(count, *BOARDS[-1], aside=True), high).measure(look, width)[1]
+        aside, needed = usual > max(high, other), min(usual, other) if usual > high else usual
         for units, told in BOARDS:  # the largest board for which nobody has to scroll, or to scroll further
-            body = self._body(count, units, told, even=needed <= high)
+            body = self._body(self._columns(count, units, told, aside), high, even=needed <= high)
             if body.measure(look, width)[1] <= max(high, needed):
                 break
         page = Scroll(Padding(body, GAP, GAP), label=_("New game"), key="page")
@@ -72,16 +76,21 @@ class SetupScene(SeaPage):
         foot = Sized(bottom, most_width=MOST_COLUMN * count, text=True)
         return Padding(Column([sized, foot], gap=SNUG), EDGE, GAP)
 
-    def _body(self, count: int, units: int, told: bool, even: bool = True) -> Widget:
-        """The columns; `even`: all down to one line, the last panel of each takes what is left."""
-        even = even and count > 1
-        columns = []
-        for panels in self._columns(count, units, told):
-            panels[-1].grow = 1 if even else 0
-            columns.append(Column(panels, gap=ROOMY))
-        return Columns(columns, WEIGHTS[count], gap=ROOMY, even=even)
+    def _body(self, columns: Sequence[Sequence[Widget]], high: int, even: bool = True) -> Widget:
+        """The columns; the last panel of each takes what is left.
 
-    def _columns(self, count: int, units: int, told: bool) -> Sequence[Sequence[Widget]]:
+        `even`: all down to one line; else a short one reaches down to the end of what is in sight.
+        """
+        several = len(columns) > 1
+        least = (high - self.look.px(FOLD)) / self.look.view.unit if several and not even else 0
+        bodies = []
+        for panels in columns:
+            panels[-1].grow = 1 if several else 0
+            bodies.append(Sized(Column(panels, gap=ROOMY), least_height=least))
+        return Columns(bodies, WEIGHTS[len(columns)], gap=ROOMY, even=even and several)
+
+    def _columns(self, count: int, units: int, told: bool, aside: bool = False) -> Sequence[Sequence[Widget]]:
+        """The panels; `aside`: the clock stands below the sea, as the players need all of their column."""
         known = people_of(self.shell).known
         seats = seat_panel(self.draft, self._use, self._opened, self._open_seat, known, self._own_page)
         sea = table_panel(self.draft, self._use, new_seed)
@@ -90,6 +99,8 @@ class SetupScene(SeaPage):
         clock = Panel(Column([controls, pen_drawing(art("sketch_anchor"))], gap=0), title=_("Clock"))
         board = board_panel(self.draft, self._use, units)
         code = code_panel(self.draft, self._code, told)
+        if count >= 3 and aside:
+            return (seats,), (sea, clock), (board, code)
         if count >= 3:
             return (seats, clock), (sea,), (board, code)
         if count == 2:

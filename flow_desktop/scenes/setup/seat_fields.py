@@ -18,7 +18,7 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.chips import ACROSS, DOWN, Chips, Segment, draw_chosen_tick
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, EvenGrid
+from flow_desktop.widgets.layout import Column, Grid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
@@ -171,7 +171,7 @@ def known_names(draft: Draft, index: int, use: Use, known: Sequence[Profile]) ->
         Column(
             [
                 Label(_("Or choose somebody"), Role.SMALL, soft=True),
-                EvenGrid(buttons, 2, least=NAME, gap=SNUG),
+                Grid(buttons, 2, least=NAME, gap=SNUG),
             ],
             gap=CLOSE,
         )

@@ -77,7 +77,7 @@ def _drawn(draft: Draft, use: Use, new_seed: Callable[[], str]) -> list[Widget]:
     pick = Button(_("Pick cards"), lambda: use(draft.picking()), icon=art("icon_hand"), key="pick", grow=1)
     if not cards:
         sentence = Label(_("No scenario cards: best for a first game."), Role.SMALL, soft=True)
-        return [sentence, Wrap([pick], gap=SNUG)]
+        return [sentence, pick]
     again = Button(
         _("Draw again"),
         lambda: use(replace(draft, seed=new_seed(), boat=None)),
@@ -85,7 +85,7 @@ def _drawn(draft: Draft, use: Use, new_seed: Callable[[], str]) -> list[Widget]:
         key="draw-again",
         grow=1,
     )
-    return [CardGrid([ScenarioCard(card, cards) for card in cards]), Wrap([again, pick], gap=SNUG)]
+    return [CardGrid([ScenarioCard(card, cards) for card in cards]), Ways([again, pick], gap=SNUG)]
 
 
 def _picked(draft: Draft, use: Use) -> list[Widget]:
@@ -94,12 +94,24 @@ def _picked(draft: Draft, use: Use) -> list[Widget]:
     return [sentence, CardGrid(picks)]
 
 
-def _pick(draft: Draft, use: Use, card: Scenario) -> Widget:
+def _pick(draft: Draft, use: Use, card: Scenario) -> CardPick:
     copies, most = (draft.picked or ()).count(card), draft.most_copies(card)
     following = (copies + 1) % (most + 1)
     return CardPick(
         card, copies, most, lambda: use(draft.with_copies(card, following)), key=f"pick-{card.value}"
     )
+
+
+class Ways(Wrap):
+    """Buttons that are alike in width, unless that would break the words of one of them."""
+
+    def _lines(self, look: Look, width: int) -> list[list[tuple[Widget, Size]]]:
+        lines = super()._lines(look, width)
+        for line in lines:
+            alike = (width - self._step(look) * (len(line) - 1)) // len(line)
+            if all(size[0] <= alike for _way, size in line):
+                line[:] = [(way, (alike, size[1])) for way, size in line]
+        return lines
 
 
 class LevelStone(Segment):

@@ -25,6 +25,7 @@ from flow_desktop.widgets.widget import Widget, walk
 
 LANGUAGES = ("en", "de", "pl")
 FULL = (1920, 1080)
+SEA_AND_CLOCK = ("The sea", "Clock")
 
 
 def page_of(name: str, wish: Wish) -> Screen:
@@ -102,6 +103,31 @@ def test_the_portraits_of_those_who_play_together_stand_level_however_long_their
     assert len(several) >= 2
     assert all(face.top == card.rect.top for card, each in several for face in each)
     assert len({face.size for _card, each in several for face in each}) == 1
+
+
+@pytest.mark.parametrize("name", ["setup-known", "setup-partner"])
+def test_where_the_players_need_their_column_the_clock_stands_whole_below_the_sea(name: str) -> None:
+    page = page_of(name, Wish(FULL))
+    sea, clock = (next(each for each in walk(page.root) if each.area == words) for words in SEA_AND_CLOCK)
+    assert clock.rect.left == sea.rect.left and clock.rect.top > sea.rect.bottom
+    assert page.find("page").rect.contains(clock.rect)
+
+
+@pytest.mark.parametrize("name", ["setup-known", "setup-pick", "setup-partner"])
+def test_columns_of_the_setup_that_are_not_cut_end_on_one_line(name: str) -> None:
+    page = page_of(name, Wish(FULL))
+    window = page.find("page").rect
+    panels = [each.rect for each in walk(page.root) if isinstance(each, Panel)]
+    last = [max(each.bottom for each in panels if each.left == left) for left in {e.left for e in panels}]
+    whole = [bottom for bottom in last if bottom <= window.bottom]
+    assert len(whole) >= 2 and max(whole) - min(whole) <= 2
+
+
+def test_buttons_of_one_kind_in_the_setup_are_of_one_width() -> None:
+    page = page_of("setup", Wish(FULL))
+    assert page.find("draw-again").rect.width == page.find("pick").rect.width
+    known = [each for each in walk(page_of("setup-known", Wish(FULL)).root) if each.key.startswith("known-")]
+    assert len(known) % 2 and len(sizes(known)) == 1
 
 
 def test_the_weeks_stay_where_they_are_when_a_way_back_to_today_appears() -> None:
