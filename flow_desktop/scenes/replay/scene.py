@@ -94,7 +94,7 @@ class ReplayScene(WindingPage, SeaPage):
 
     def build(self) -> Widget:
         """The board beside what happened; the way through the game below, or aside where it would be high."""
-        way = Column([Scrub(self.tape, self.wind_to), self._controls()], gap=CLOSE)
+        way = Column([Scrub(self.tape, self.wind_to), self._controls()], gap=ROOMY)
         below = Panel(Padding(way, GAP, 0), padding=SNUG)
         look, view = self.look, self.look.view
         aside = round(view.width * (1 - BOARD_ASIDE)) - 3 * look.px(SNUG)

@@ -29,8 +29,10 @@ from flow_desktop.scenes.destinations import ToReplay
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.replay.scene import ReplayScene
 from flow_desktop.scenes.replay.scrub import Scrub
+from flow_desktop.widgets.chips import TICK
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.slider import Slider
+from flow_desktop.widgets.theme import LEAST_RING, RING_WIDTH
 from tests.rounds.test_tape import played
 
 
@@ -211,3 +213,12 @@ def test_no_mark_lies_over_the_knob_or_the_words(tmp_path: Path, size: tuple[int
 
 def points(rect: pygame.Rect) -> list[tuple[int, int]]:
     return [(x, y) for x in range(rect.left, rect.right, 2) for y in range(rect.top, rect.bottom)]
+
+
+def test_the_ring_around_the_slider_clears_the_tick_of_the_speed(tmp_path: Path) -> None:
+    """Without room between them the ring of the focus lies over the tick at the chosen speed's corner."""
+    _app, scene, _time = opened(tmp_path, 3)
+    look, side = scene.look, scene.look.control(TICK)
+    width = max(LEAST_RING, look.px(RING_WIDTH))
+    ring = scene.find("scrub").ring_rect().bottom + width + 2 * max(2, width // 2)
+    assert ring <= scene.find("speed").rect.top + side // 6 - side // 2
