@@ -15,7 +15,7 @@ from flow_desktop.river_dice.scenes.pictograms import completion_signs, draw_sig
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Sized, Spacer
 from flow_desktop.widgets.label import Label, title
-from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.layout import Column, LevelGrid, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
@@ -144,9 +144,11 @@ class CardsPage(WoodPage):
             for number in completion_cards()
         ]
         for pick in picks:
-            pick.grow = 1  # the rows share the height of the page
+            pick.grow = 1  # the rows share the height of the page, all alike
         page = Scroll(
-            Padding(Grid(picks, 4, least=210, gap=GAP), GAP, GAP), label=_("Completion cards"), key="page"
+            Padding(LevelGrid(picks, 4, least=210, gap=GAP), GAP, GAP),
+            label=_("Completion cards"),
+            key="page",
         )
         words = Label(
             _("Choose four cards, in the order of their places."), on_ground=True, align=Align.CENTRE

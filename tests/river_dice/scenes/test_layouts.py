@@ -7,10 +7,13 @@ from flow_desktop.app.intents import NAVIGATION, Act
 from flow_desktop.app.language import PSEUDO
 from flow_desktop.app.loop import App
 from flow_desktop.pictures import on_stage, picture
+from flow_desktop.river_dice.scenes.cards_page import CompletionPick
 from flow_desktop.river_dice.scenes.gallery import RIVER_EXHIBITS
 from flow_desktop.river_dice.scenes.goals import GoalLine
 from flow_desktop.river_dice.scenes.pause import RiverPause
+from flow_desktop.river_dice.scenes.results.score_lines import _SIGNS, TOTAL
 from flow_desktop.river_dice.scenes.rules.figures import SheetFigure
+from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.trail import StoneRow
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.widgets.button import Button
@@ -166,3 +169,36 @@ def test_every_river_of_the_trail_runs_in_one_line(size: tuple[int, int]) -> Non
         page = trail.find("page")
         assert isinstance(page, Scroll) and not page.furthest
         assert any(isinstance(each, SheetFigure) for each in walk(trail.root))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "pl"])
+def test_a_replay_gives_its_map_more_than_half_the_height(language: str) -> None:
+    """Track and buttons stand in one line: in two they took a fifth of it from the map."""
+    with on_stage("river-dice-replay", Wish((1280, 720), language, reduced_motion=True)) as app:
+        replay = app.stack.top
+        assert isinstance(replay, Screen)
+        track, on = replay.find("scrub").rect, replay.find("play-on").rect
+        assert track.right <= on.left and track.top < on.centery < track.bottom
+        sheet = next(each for each in walk(replay.root) if isinstance(each, SheetView))
+        assert sheet.rect.height > 0.58 * 720
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_completion_cards_are_of_one_size(language: str) -> None:
+    """Those of the row with the longest words were higher than the others."""
+    with on_stage("river-dice-cards", Wish((1920, 1080), language, reduced_motion=True)) as app:
+        page = app.stack.top
+        assert isinstance(page, Screen)
+        picks = [each.rect for each in walk(page.root) if isinstance(each, CompletionPick)]
+        assert len(picks) == 12 and max(x.height for x in picks) - min(x.height for x in picks) <= 1
+
+
+def test_on_the_score_a_coin_means_points() -> None:
+    """Rows had coins with their numbers, which anywhere else are as many points."""
+    rows = [_SIGNS[f"row{number}"] for number in range(1, 5)]
+    assert "sign_point" not in {sign.art for sign in rows} and len({sign.text for sign in rows}) == 4
+    with on_stage("river-dice-results", Wish((1920, 1080), reduced_motion=True)) as app:
+        page = app.stack.top
+        assert isinstance(page, Screen)
+        total, last = page.find(f"part-{TOTAL}").rect, page.find("part-leftovers").rect
+        assert total.height > last.height, "the rule under the lines has air below it"

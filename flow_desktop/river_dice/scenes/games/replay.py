@@ -44,6 +44,8 @@ SIDE: Final = 400
 LEAST: Final = 300
 LEAST_TALLY: Final = 130
 ROW: Final = 240
+TRACK: Final = 460
+"""Room that the track and the gaps beside it need in one line with the buttons."""
 
 
 class RiverReplay(WindingPage, WoodPage):
@@ -124,8 +126,7 @@ class RiverReplay(WindingPage, WoodPage):
             above: Widget = Row([middle, side], gap=GAP)
         else:
             above = Row([Sized(self._sheet(), grow=1), Sized(self._side(False), grow=1)], gap=GAP)
-        way = Column([self._scrub(), self._buttons()], gap=SNUG)
-        below = Panel(Padding(way, GAP, 0), padding=SNUG)
+        below = Panel(Padding(self._way(), GAP, 0), padding=SNUG)
         return Padding(Column([Yielding(above, LEAST), below], gap=SNUG), GAP, SNUG)
 
     def _sheet(self) -> Widget:
@@ -156,6 +157,15 @@ class RiverReplay(WindingPage, WoodPage):
         words = Panel(Scroll(Column(lines, gap=CLOSE), label=_("What happened"), key="words"), padding=ROOMY)
         return Column([self._dice(), Sized(words, grow=1)], gap=SNUG) if with_dice else words
 
+    def _way(self) -> Widget:
+        """Track and buttons in one line where there is room, so that the map is larger; else in two."""
+        view, (winding, leaving) = self.shell.view, self._buttons()
+        taken = sum(each.measure(self.look, view.width)[0] for each in (winding, leaving))
+        if taken + view.text_px(TRACK) <= view.width:
+            return Row([winding, self._scrub(), leaving], gap=ROOMY, align=Align.CENTRE)
+        rows = Wrap([winding, leaving], gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE)
+        return Column([self._scrub(), rows], gap=SNUG)
+
     def _scrub(self) -> Widget:
         return Slider(
             _("Moment"),
@@ -167,7 +177,8 @@ class RiverReplay(WindingPage, WoodPage):
             grow=1,
         )
 
-    def _buttons(self) -> Widget:
+    def _buttons(self) -> tuple[Widget, Widget]:
+        """What winds it, and the ways on."""
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
         *signs, speed = self.winding_buttons()
         winding = Row(signs, gap=CLOSE, area="winding")
@@ -179,7 +190,11 @@ class RiverReplay(WindingPage, WoodPage):
             reason=_("The game is over here: wind it back."),
             key="play-on",
         )
-        return Wrap([winding, speed, on, back], gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE)
+        middle = Align.CENTRE
+        return (
+            Wrap([winding, speed], gap=CLOSE, justify=middle, align=middle),
+            Wrap([on, back], gap=CLOSE, justify=middle, align=middle),
+        )
 
     # The way through it
 

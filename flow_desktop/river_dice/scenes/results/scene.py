@@ -32,7 +32,7 @@ from flow_desktop.widgets.layout import Column, Columns, EvenWrap, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import EDGE, GAP, HAIR, ROOMY, SNUG
+from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.unhurried import GUARD
 from flow_desktop.widgets.widget import Weight, Widget
 
@@ -175,14 +175,14 @@ class RiverResults(WoodPage):
         if view.width > view.text_px(1150):
             page = Scroll(Padding(Column(parts, gap=GAP), GAP, GAP), label=_("Score"), key="page")
             side = Sized(page, least_width=600, most_width=680, text=True)
-            body: Widget = Row([Sized(picture, grow=1), side], gap=ROOMY, grow=1)
+            body: Widget = Row([Sized(Padding(picture, 0, GAP), grow=1), side], gap=ROOMY, grow=1)
             below = [self._again(), *self._ways(), self._leaving()]
         else:
             parts += [Sized(picture, least_height=SHEET), Wrap(self._ways(), gap=SNUG)]
             column = Columns([Column(parts, gap=GAP)], (1,), gap=0)
             body = Scroll(Padding(column, GAP, GAP), label=_("Score"), key="page")
             below = [self._again(), self._leaving()]
-        ways = EvenWrap(below, gap=SNUG, closest=HAIR)
+        ways = EvenWrap(below, gap=SNUG, closest=CLOSE)
         return Padding(Column([*self._head(), body, ways], gap=SNUG), EDGE, GAP)
 
     def _head(self) -> list[Widget]:

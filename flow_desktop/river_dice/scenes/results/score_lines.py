@@ -18,8 +18,8 @@ from flow_desktop.widgets.widget import Size, Widget
 TOTAL: Final = "total"
 _SIGN: Final = 40
 _SIGNS: Final = {
-    **{f"row{number}": Pictogram("sign_point", str(number)) for number in range(1, 5)},
-    "bonus1": Pictogram("sign_pick"),
+    **{f"row{number}": Pictogram("hex_none", str(number)) for number in range(1, 5)},
+    "bonus1": Pictogram("sign_point", "1"),
     "bonus2": Pictogram("sign_pick"),
     "leftovers": Pictogram("sign_token"),
     **{name: Pictogram(f"emblem_{name}") for name in HABITATS},
@@ -34,7 +34,7 @@ _SIGNS: Final = {
     "habitats": Pictogram("emblem_forests"),
     TOTAL: Pictogram("sign_point"),
 }
-"""The sign of every part of a score."""
+"""The sign of every part of a score: a row is a hex with its number, for a coin with one says points."""
 Scores = Sequence[dict[str, int]]
 Told = Callable[[], int]
 """How many lines have been told so far."""
@@ -109,7 +109,8 @@ class ScoreLine(Widget):
     def measure(self, look: Look, width: int) -> Size:
         """As high as sign or words."""
         words = look.block(self.label, self._role, self._room(look, width)).height
-        return width, max(look.control(_SIGN), words) + look.px(HAIR)
+        apart = 2 * look.px(CLOSE) if self.part == TOTAL else 0  # air between its rule and what stands there
+        return width, max(look.control(_SIGN), words) + look.px(HAIR) + apart
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Sign, name, points; the sum grows with every line that is told."""
