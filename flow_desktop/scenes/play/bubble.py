@@ -39,6 +39,8 @@ SHAPES: Final = (0.3, 0.36, 0.42, 0.48, 0.55, 0.62, 0.7, 0.78, 0.86, 1.0)
 PLACES: Final = 16
 NEAR: Final = 2
 """So many tails away from its place a bubble still points at it."""
+FAR: Final = 1.3
+"""So many spaces away a question still leads a line to its tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,7 @@ class Bubble:
         reason = self.reason
         why = on_why if reason.code is not None else None
         below = None if reason.below is None else reason.below()
-        return ReasonBubble(reason.words, why, reason.asks or reason.stays, below)
+        return ReasonBubble(reason.words, why, reason.asks or reason.stays, below, asks=reason.asks)
 
 
 class ReasonBubble(Widget):
@@ -123,11 +125,18 @@ class ReasonBubble(Widget):
     """
 
     def __init__(
-        self, words: str, on_why: Press | None, friendly: bool = False, below: Widget | None = None
+        self,
+        words: str,
+        on_why: Press | None,
+        friendly: bool = False,
+        below: Widget | None = None,
+        *,
+        asks: bool = False,
     ) -> None:
         super().__init__(key="reason", area="reason")
         self.label = words
         self.friendly = friendly
+        self._asks = asks
         self._board_price = BOARD if on_why is None else 0.0  # its button would stand in the way of the piles
         self._words = Label(words)
         self._below = below
@@ -253,6 +262,7 @@ class ReasonBubble(Widget):
         theme = look.theme
         radius, edge = look.px(BUBBLE_RADIUS), max(2, look.px(2 * EDGE_WIDTH))
         draw_shadow(surface, self.rect, radius, look.px(12), theme.shadow, theme.shadow_alpha)
+        self._draw_leader(surface, look, edge)
         shade = theme.primary if self.friendly else theme.danger
         self._draw_tail(surface, look, shade, 0)
         draw_box(surface, self.rect, radius, theme.panel, shade, edge)
@@ -275,3 +285,18 @@ class ReasonBubble(Widget):
         else:
             return
         pygame.draw.polygon(surface, shade, [(x - half, base), (x + half, base), (x, tip)])
+
+    def _draw_leader(self, surface: pygame.Surface, look: Look, width: int) -> None:
+        """A question over the space in between, which stays in sight: a line to the tile it is about."""
+        target, above = self._target, self.rect.bottom <= self._target.top
+        gap = target.top - self.rect.bottom if above else self.rect.top - target.bottom
+        x = min(max(target.centerx, self.rect.left), self.rect.right)
+        if not (self._asks and x == target.centerx and look.px(2 * TAIL) < gap <= FAR * target.height):
+            return
+        off, knob = look.px(CLOSE) + 2 * width, 2 * width
+        tip = target.top - off if above else target.bottom + off
+        base = self.rect.bottom if above else self.rect.top
+        line = pygame.Rect(x - width // 2, min(tip, base), width, abs(base - tip))
+        for grown, shade in ((max(1, width // 3), look.theme.shadow), (0, look.theme.primary)):
+            pygame.draw.rect(surface, shade, line.inflate(2 * grown, 0))
+            pygame.draw.aacircle(surface, shade, (line.centerx, tip), knob + grown)

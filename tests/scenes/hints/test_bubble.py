@@ -22,3 +22,17 @@ def test_the_bubble_is_as_high_as_what_it_says(name: str, language: str) -> None
     assert bubble.rect.bottom == meter.rect.bottom + look.px(PAD)
     words = bubble.child.children[0].children[0]
     assert words.rect.x == meter.rect.x == bubble.rect.x + look.px(PAD)
+
+
+def test_a_question_that_leaves_the_space_in_between_in_sight_leads_a_line_to_its_tile() -> None:
+    with on_stage("play-shut-in", Wish((1920, 1080))) as app:
+        play = play_scene(app)
+        bubble, reason = play.find("reason"), play.bubble.reason
+        assert reason is not None and reason.asks and reason.cell is not None
+        tile = play.board.cell_rect(reason.cell)
+        assert bubble.rect.top - tile.bottom > tile.height // 2, "it stands off"
+        middle = (tile.bottom + bubble.rect.top) // 2
+        spots = [(x, middle) for x in (tile.centerx, tile.centerx - tile.width // 4)]
+        shades = [tuple(app.canvas.surface.get_at(spot))[:3] for spot in spots]
+        line, beside = (shade == tuple(play.look.theme.primary)[:3] for shade in shades)
+        assert line and not beside
