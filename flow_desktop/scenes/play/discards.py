@@ -6,7 +6,7 @@ from typing import Final, Protocol
 import pygame
 
 from flow_desktop.app.intents import Act, Action, Intent
-from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.language import _, ngettext, with_capital
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import MAP_KINDS, PRINTED_EDGES, Kind
@@ -23,12 +23,13 @@ from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid, Wrap
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import veil
+from flow_desktop.widgets.paint import draw_box, veil
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH
 from flow_desktop.widgets.widget import Press, Size, Taken, Weight, Widget
 
 WIDEST: Final = 900
@@ -40,12 +41,16 @@ LEAST: Final = 170
 class KindButton(Pressable):
     """A kind of tile with how many of it were discarded."""
 
-    def __init__(self, kind: Kind, count: int, on_press: Press, *, enabled: bool, reason: str) -> None:
+    def __init__(
+        self, kind: Kind, count: int, on_press: Press, *, enabled: bool, reason: str, seen: bool = False
+    ) -> None:
         label = _("{tile}: {count}").format(tile=kind_name(kind), count=count)
         super().__init__(label, on_press, enabled=enabled, reason=reason, key=kind_key(kind))
         self.kind = kind
         self.count = count
-        self.name = kind_name(kind)
+        self.seen = seen and count > 0
+        """Whether it is one to look at: nothing can be done with it, but it is not faint."""
+        self.name = with_capital(kind_name(kind))
 
     def measure(self, look: Look, width: int) -> Size:
         """The tile with its name below."""
@@ -56,6 +61,10 @@ class KindButton(Pressable):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A button with the tile on it; faint when there is none."""
         face, shade = draw_body(surface, look, self.rect, Weight.PLAIN, self)
+        if self.seen:
+            draw_box(
+                surface, face, look.px(BUTTON_RADIUS), look.theme.panel, look.theme.edge, look.px(EDGE_WIDTH)
+            )
         pad, side = look.px(PAD), look.px(TILE)
         place = pygame.Rect(0, 0, side, side)
         place.midtop = (face.centerx, face.top + pad)
@@ -65,7 +74,8 @@ class KindButton(Pressable):
         draw_badge(surface, look, str(self.count), (place.right + pad, place.bottom + pad // 2))
         words = pygame.Rect(face.x + pad, place.bottom + pad // 2, face.width - 2 * pad, 0)
         words.height = face.bottom - words.top
-        look.text(surface, self.name, Role.SMALL, shade, words, Align.CENTRE)
+        ink = look.theme.text if self.seen else shade
+        look.text(surface, self.name, Role.SMALL, ink, words, Align.CENTRE)
 
 
 def kind_key(kind: Kind) -> str:
@@ -138,10 +148,10 @@ class DiscardScene(Screen):
         body: Widget = Column([heading(_("Discarded tiles")), Label(words), grid])
         look, view = self.look, self.shell.view
         buttons = Wrap([close], justify=Align.END)
-        whole = Sized(Panel(Column([body, buttons], gap=20)), most_width=WIDEST, text=True)
+        whole = Sized(Panel(Column([body, buttons], gap=28)), most_width=WIDEST, text=True)
         if whole.measure(look, view.width - 2 * view.px(24))[1] > view.height - 2 * view.px(24):
             body = Scroll(body, label=_("Discarded tiles"), key="page")
-            return Padding(Panel(Column([body, buttons], gap=20)), 24)
+            return Padding(Panel(Column([body, buttons], gap=28)), 24)
         return Padding(Placed(whole), 24)
 
     def _kind(self, kind: Kind, count: int) -> KindButton:
@@ -149,7 +159,8 @@ class DiscardScene(Screen):
         if self.choosing is not None:
             enabled = kind in self.choosing
             reason = _("It fits nowhere now.") if count else _("None of these was discarded.")
-        return KindButton(kind, count, lambda: Pop(kind), enabled=enabled, reason=reason)
+        seen = self.choosing is None
+        return KindButton(kind, count, lambda: Pop(kind), enabled=enabled, reason=reason, seen=seen)
 
     @property
     def wake_after(self) -> float | None:
