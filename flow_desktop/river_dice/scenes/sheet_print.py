@@ -35,8 +35,18 @@ _MEANING: Final = 20
 _LEAST_MEANING: Final = 16
 _CLOSE: Final = 0.8
 """A legend: its picture, its words beside that and away from the rim, how high they are, how close."""
+_CLIP: Final = (80, 35)
+_HELD: Final = (0.22, 0.78)
 _cache = SurfaceCache()
 _signs = SurfaceCache()
+
+
+def clips(size: tuple[int, int], scale: float) -> list[pygame.Rect]:
+    """Where two wooden clips hold the sheet, so flat that they touch nothing printed on it."""
+    places = [pygame.Rect(0, 0, round(_CLIP[0] * scale), round(_CLIP[1] * scale)) for _each in _HELD]
+    for place, share in zip(places, _HELD, strict=True):
+        place.midtop = (round(size[0] * share), 0)
+    return places
 
 
 def printed(
@@ -89,9 +99,8 @@ class _Print:
             )
             return
         self.sheet.blit(painted_map(look, self.plan, size), (0, 0))
-        for share in (0.22, 0.78):
-            clip = look.assets.image("clip_wood", (round(110 * self.scale), round(48 * self.scale)))
-            self.sheet.blit(clip, clip.get_rect(midtop=(round(size[0] * share), 0)))
+        for place in clips(size, self.scale):
+            self.sheet.blit(look.assets.image("clip_wood", place.size), place)
 
     def _print_words(self) -> None:
         name = lettered(_(SHEET_NAMES[self.plan.letter]), max(12, round(64 * self.scale)), SEPIA, SHEET)

@@ -22,6 +22,7 @@ from flow_desktop.river_dice.scenes.painting.water_colour import mottled, smooth
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, HEX_LINE, HEX_WIDE, WIDTH, Shape
 from flow_desktop.river_dice.scenes.rules.chapters import CHAPTERS
+from flow_desktop.river_dice.scenes.sheet_places import SheetPlaces
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.trail import _hex_stone
 from flow_desktop.river_dice.scenes.vignettes import VIGNETTES, ChapterPicture, draw_vignette
@@ -41,6 +42,17 @@ def test_everything_printed_lies_within_the_frame_of_the_map(letter: str) -> Non
         wide = spot.reach * (spot.wide if spot.shape is Shape.PLAQUE else 0.87)
         assert spot.x - wide >= FRAME and spot.x + wide <= WIDTH - FRAME, spot.key
         assert spot.y - spot.reach >= FRAME and spot.y + spot.reach <= HEIGHT - FRAME, spot.key
+
+
+@pytest.mark.parametrize("letter", "ABCD")
+def test_the_wooden_clips_touch_nothing_that_is_printed(letter: str) -> None:
+    """One lay on the reeds over the wetlands of A, and the numbers 2 and 4 of B stood against it."""
+    plan, size = plan_of(letter), (WIDTH, HEIGHT)
+    places = SheetPlaces((0, 0), size)
+    numbers = [pygame.Rect(each.x - 16, each.y - 13, 32, 26) for each in plan.legends if not each.art]
+    for clip in sheet_print.clips(size, 1.0):
+        assert clip.collidelist([places.rect(spot) for spot in plan.spots]) == -1
+        assert clip.collidelist(numbers) == -1
 
 
 @pytest.mark.parametrize("letter", "BCD")
