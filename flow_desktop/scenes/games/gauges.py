@@ -6,6 +6,7 @@ A shell lies where something was won, a pebble where it was tried; the others ar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -70,6 +71,19 @@ DRY_LINE: Final = 26
 SEAM: Final = 2
 
 
+class Level(Single):
+    """As high as the highest of its peers on the gauges beside it, so that what follows stands level."""
+
+    def __init__(self, child: Widget) -> None:
+        super().__init__(child)
+        self.peers: Sequence[Level] = (self,)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Its own width, the height of all."""
+        high = max(peer.child.measure(look, width)[1] for peer in self.peers)
+        return self.child.measure(look, width)[0], high
+
+
 class Gauge(Single):
     """The games of one kind of clock on a piece of driftwood; where it has the focus, all of it is told."""
 
@@ -84,7 +98,9 @@ class Gauge(Single):
         words = [Label(told[0], Role.STRONG), *(Label(line, Role.SMALL, soft=True) for line in told[1:])]
         wins = Row([Column(words, gap=HAIR, grow=1), Wins(tally)], gap=GAP, align=Align.CENTRE)
         notches = [Notch(name, share) for name, share in _notches(statistics, kind)]
-        super().__init__(Column([head, wins, Column(notches, gap=HAIR)], gap=SNUG), key=f"gauge-{kind.value}")
+        self.levels = (Level(head), Level(wins))
+        carved = Column([*self.levels, Column(notches, gap=HAIR)], gap=SNUG)
+        super().__init__(carved, key=f"gauge-{kind.value}")
         self.label = _(KINDS[kind])
         lines = [*told, *(notch.label for notch in notches if notch.tally.finished)]
         self.told = spoken_row(lines)
@@ -128,6 +144,13 @@ class Gauge(Single):
         size = self.rect.size
         wood = look.assets.cache.get(("driftwood", size), lambda: _driftwood(look, size))
         surface.blit(wood, self.rect)
+
+
+def level(gauges: Sequence[Gauge]) -> None:
+    """Let the notches of gauges of one width begin on one line."""
+    for peers in zip(*(gauge.levels for gauge in gauges), strict=True):
+        for part in peers:
+            part.peers = peers
 
 
 def _driftwood(look: Look, size: tuple[int, int]) -> pygame.Surface:

@@ -23,6 +23,7 @@ from flow_desktop.scenes.games.gauges import (
     MOST_GAUGE,
     PIECE,
     Gauge,
+    level,
 )
 from flow_desktop.scenes.games.people_page import people_body
 from flow_desktop.scenes.seascape import SeaPage, draw_sea
@@ -152,7 +153,9 @@ class NumbersPage(SeaPage):
 
     def _gauges(self) -> list[Gauge]:
         statistics = home_of(self.shell).statistics()
-        return [Gauge(kind, statistics) for kind in KINDS if statistics.tally(kind).finished]
+        gauges = [Gauge(kind, statistics) for kind in KINDS if statistics.tally(kind).finished]
+        level(gauges)
+        return gauges
 
 
 def _standing(look: Look, gauges: Sequence[Gauge], width: int, high: int) -> Widget | None:

@@ -86,14 +86,19 @@ class SettingsScene(PanelPage):
         left = self._quay(locks, grow=1)
         if left_wide < 4 * look.view.text_px(LOCK_WIDE) or left.measure(look, left_wide)[1] > high:
             return None
-        paper: Widget = PinnedPaper(
-            Column([*self._sections(), PenDrawing(art("sketch_anchor"))], gap=GAP), key="paper"
-        )
-        if paper.measure(look, paper_wide)[1] > high:
-            inner = Scroll(Column(self._sections(), gap=GAP), label=_("Settings"), key="page")
-            paper = PinnedPaper(inner, key="paper")
+        paper = self._pinned(paper_wide, high)
         sized = Sized(paper, least_width=PAPER_WIDE, most_width=PAPER_WIDE, text=True)
         return Sized(Row([left, sized], gap=ROOMY), most_width=MOST_WIDE, text=True, grow=1)
+
+    def _pinned(self, wide: int, high: int) -> PinnedPaper:
+        """The board; rather than hide its last way below the fold it explains less and closes up."""
+        for told, gap in ((True, GAP), (False, GAP), (False, SNUG)):
+            parts = [*self._sections(told), PenDrawing(art("sketch_anchor"))]
+            paper = PinnedPaper(Column(parts, gap=gap), key="paper")
+            if paper.measure(self.look, wide)[1] <= high:
+                return paper
+        page = Scroll(Column(self._sections(), gap=GAP), label=_("Settings"), key="page")
+        return PinnedPaper(page, key="paper")
 
     def _long_page(self) -> Widget:
         look = self.look
@@ -176,8 +181,8 @@ class SettingsScene(PanelPage):
         flags.area = flags.key
         return Placed(flags, Align.STRETCH, key="language-rope")
 
-    def _sections(self) -> list[Widget]:
-        """What hangs on the board, a line between two parts."""
+    def _sections(self, told: bool = True) -> list[Widget]:
+        """What hangs on the board, a line between two parts; `told`: with a sentence on what is elsewhere."""
         parts: list[Widget] = [
             section(_("Screen"), switch(self, "fullscreen", _("Full screen"))),
             Rule(),
@@ -188,7 +193,7 @@ class SettingsScene(PanelPage):
         if self.linked:
             sentence = _("Text size, letters, colours, motion, captions and warnings have their own page.")
             link = link_button(_("Accessibility"), self._accessibility, "icon_accessibility")
-            body = Column([words(sentence), link], gap=GAP)
+            body = Column([words(sentence), link], gap=GAP) if told else link
             parts += [Rule(), section(_("Easier to play"), body)]
         return parts
 

@@ -8,6 +8,7 @@ from flow_desktop.scenes.daily.calendar import DayStone
 from flow_desktop.scenes.daily.scene import DailyScene
 from flow_desktop.scenes.drills.scene import Task
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.games.gauges import Gauge, Notch
 from flow_desktop.scenes.games.people_page import PersonCard
 from flow_desktop.scenes.papers import ClippedPaper
 from flow_desktop.scenes.practise.postcard import Postcard
@@ -128,6 +129,24 @@ def test_buttons_of_one_kind_in_the_setup_are_of_one_width() -> None:
     assert page.find("draw-again").rect.width == page.find("pick").rect.width
     known = [each for each in walk(page_of("setup-known", Wish(FULL)).root) if each.key.startswith("known-")]
     assert len(known) % 2 and len(sizes(known)) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), FULL])
+def test_the_notches_of_all_gauges_begin_on_one_line(size: tuple[int, int], language: str) -> None:
+    page = page_of("games-numbers", Wish(size, language))
+    gauges = [each for each in walk(page.root) if isinstance(each, Gauge)]
+    first = [next(part.rect.top for part in walk(gauge) if isinstance(part, Notch)) for gauge in gauges]
+    assert len(gauges) == 3 and len(set(first)) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768), FULL])
+def test_the_way_to_the_accessibility_page_is_in_sight_from_the_start(
+    size: tuple[int, int], language: str
+) -> None:
+    page = page_of("settings", Wish(size, language))
+    assert page.find("paper").rect.contains(page.find("link").rect) and page.seek("page") is None
 
 
 def test_the_weeks_stay_where_they_are_when_a_way_back_to_today_appears() -> None:
