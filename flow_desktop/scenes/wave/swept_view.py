@@ -15,7 +15,7 @@ from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.events import BirdSaved, TileWashedAway
-from flow_desktop.engine.geometry import ANIMAL_CELLS, STRIDE, Cell
+from flow_desktop.engine.geometry import ANIMAL_CELLS, STRIDE, WIDTH, Cell
 from flow_desktop.engine.tiles import BIRD, Piece, piece_of
 from flow_desktop.physics.sweep import Sweep, TilePose
 from flow_desktop.scenes.board.show import mood_of
@@ -36,6 +36,9 @@ LIFTED: Final = 0.12
 SUNKEN: Final = 0.25
 NEAR: Final = 1.25
 """A tile whose middle is nearer to an animal's, in spaces, may lie over it."""
+EDGE: Final = -0.1
+LOST: Final = 0.85
+"""A tile fades from here to there, its middle so many spaces beyond those of the board."""
 SHAKE: Final = 0.45
 WATER_STEPS: Final = 7
 """After so many steps the still water leaves a space again."""
@@ -246,11 +249,19 @@ def _draw_afloat(
     """A tile that the water carries, with its shadow on the ground; the swell is drawn over it."""
     field, px = view.places.field, view.cell_px
     centre = field.x + pose.x * px, field.y + pose.y * px
-    alpha = round(255 * (1 - pose.sunk))
+    alpha = round(255 * (1 - pose.sunk) * (1 - overboard(pose)))
+    if alpha <= 0:
+        return
     scale = (1 + LIFTED * pose.lift) * (1 - SUNKEN * pose.sunk)
     draw_shadow(surface, px, centre, pose.lift, alpha)
     angle = math.degrees(pose.angle)
     view.draw_piece(surface, look, _piece(tile), tile.cell, centre, angle=angle, scale=scale, alpha=alpha)
+
+
+def overboard(pose: TilePose) -> float:
+    """How far a tile that went over the frame is lost from sight: before it lies on what stands beside it."""
+    beyond = max(-pose.x, pose.x - WIDTH, -pose.y, pose.y - WIDTH)
+    return min(max((beyond - EDGE) / (LOST - EDGE), 0.0), 1.0)
 
 
 def _draw_flight(
