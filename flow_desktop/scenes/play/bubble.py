@@ -191,7 +191,7 @@ class ReasonBubble(Widget):
         for free in ((*spot.keep, *spot.clear), spot.keep, ()):
             for box in beside(target, size, away, room):
                 if room.contains(box) and box.collidelist([target, *free]) < 0:
-                    self.place(look, box)
+                    self.place(look, spot.over_whole_words(box))
                     return
         self.place(look, pygame.Rect((target.left, target.bottom + away), size).clamp(room))
 

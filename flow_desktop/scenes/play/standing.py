@@ -50,6 +50,13 @@ class Spot:
     """Of which as little as possible is covered: the tiles, what fits, or all of it where text is large."""
     inside: tuple[pygame.Rect, ...] = ()
     """Where it stands rather than anywhere in its room: words about a space leave frame and columns alone."""
+    words: tuple[pygame.Rect, ...] = ()
+    """Lines below it that are covered wholly or not at all: halves of letters would look out."""
+
+    def over_whole_words(self, box: pygame.Rect) -> pygame.Rect:
+        """The box, and as much longer as hides a line whose upper half it covers."""
+        cut = [line.bottom for line in self.words if box.colliderect(line) and line.bottom > box.bottom]
+        return pygame.Rect(box.topleft, (box.width, max([box.bottom, *cut]) - box.top))
 
 
 def place_of(
@@ -91,7 +98,8 @@ def place_of(
         key = "drawer"  # what it is about lies in there
     target = widgets[key] if key and key in widgets else board.cell_rect(BOAT)
     facts = (areas["clock"],) if key in areas and "clock" in areas else ()
-    return Spot(target, (*keep, *facts), (), rather, board=whole)
+    lines = (widgets["step-words"],) if "step-words" in widgets else ()
+    return Spot(target, (*keep, *facts), (), rather, board=whole, words=lines)
 
 
 def _with_ring(rect: pygame.Rect, board: BoardView) -> pygame.Rect:

@@ -216,6 +216,24 @@ def test_a_hint_beside_the_board_goes_like_any_other(seat: Seat) -> None:
     assert hints.step == 0 and sitting.play.bubble.reason is None
 
 
+@pytest.mark.parametrize("size", [(1152, 648), (1280, 720), (1920, 1080)])
+def test_a_hint_to_draw_leaves_no_half_line_below_it(
+    tmp_path: Path, time: StillTime, size: tuple[int, int]
+) -> None:
+    """What is to be done is in sight below the bubble, or wholly behind it: never the feet of its letters."""
+    sitting, oracle, _hints = sit(tmp_path, time, size)
+    sitting.table.do(Trade())
+    oracle.wish = Draw(1)
+    sitting.frames(2)
+    sitting.act(FlowAction.ADVISE)
+    oracle.answer()
+    sitting.frames(2)
+    oracle.answer(Chance(30, 40))
+    sitting.frames(2)
+    bubble, line = (sitting.play.find(key).rect for key in ("reason", "step-words"))
+    assert not bubble.colliderect(line) or (bubble.top <= line.top and line.bottom <= bubble.bottom)
+
+
 def test_a_better_move_is_told(seat: Seat) -> None:
     sitting, oracle, hints = seat
     sitting.act(FlowAction.ADVISE)
