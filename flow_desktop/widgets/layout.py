@@ -255,9 +255,12 @@ class EqualWrap(Box):
         super().place(look, rect)
         columns, wide, high = self._cell(look, rect.width)
         step = self._step(look)
+        left = rect.width - columns * wide - (columns - 1) * step  # what no column got: the gaps share it
+        spare = left if 0 < left < columns else 0
         for index, child in enumerate(self.children):
             row, column = divmod(index, columns)
-            corner = rect.x + column * (wide + step), rect.y + row * (high + step)
+            shift = spare * column // max(1, columns - 1)
+            corner = rect.x + column * (wide + step) + shift, rect.y + row * (high + step)
             child.place(look, pygame.Rect(corner, (wide, high)))
 
 

@@ -188,3 +188,14 @@ def test_chips_are_of_one_size_in_few_rows_and_none_is_alone(
     tops = [place[1] for place in places]
     assert [tops.count(top) for top in sorted(set(tops))] == rows
     assert max(x + wide for x, _y, wide, _high in places) <= width
+
+
+def test_chips_that_fill_a_line_end_with_it() -> None:
+    """What no column got is shared by the gaps: the last chip ends where the papers below it end."""
+    chips = Chips([Segment(name, False, Taken) for name in ("one", "two", "three")])
+    wide = next(width for width in range(600, 660) if (width - 2 * chips._step(LOOK)) % 3 == 2)
+    chips.place(LOOK, pygame.Rect(0, 0, wide, 80))
+    if chips.children[0].rect.width * 3 + 2 * chips._step(LOOK) >= wide - 2:
+        assert chips.children[-1].rect.right == wide
+    else:
+        pytest.fail("the chips were meant to fill the line")

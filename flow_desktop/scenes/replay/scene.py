@@ -154,9 +154,15 @@ class ReplayScene(WindingPage, SeaPage):
         return Row([SeatToken(seats, index, 56), name], align=Align.CENTRE, gap=CLOSE)
 
     def _controls(self) -> Widget:
-        return Wrap(
-            [*self.winding_buttons(), *self._ways_on()], gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE
-        )
+        """Far enough from each other for the ring around one, where that costs no line."""
+        parts, view = [*self.winding_buttons(), *self._ways_on()], self.look.view
+        wrap = Wrap(parts, gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE)
+        room = view.width - 2 * self.look.px(EDGE + GAP)
+        least = wrap.measure(self.look, room)[1]
+        wrap.gap = SNUG
+        if wrap.measure(self.look, room)[1] > least:
+            wrap.gap = CLOSE
+        return wrap
 
     def _ways_on(self) -> list[Widget]:
         return [

@@ -33,7 +33,7 @@ from flow_desktop.scenes.results.words import (
     why_lost,
 )
 from flow_desktop.scenes.telling.events import headline
-from flow_desktop.widgets.button import IconButton
+from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
@@ -59,6 +59,7 @@ LEAST_GREETING: Final = 420
 PAPER: Final = 38
 """From the torn edge of the page to its words."""
 MARGIN_ABOVE: Final = 10
+LOW: Final = 60
 FEW: Final = 2
 """So many players leave room for words below them, beside the postmark."""
 ACROSS = 14
@@ -147,7 +148,7 @@ def _parts(scene: ResultsScene, width: int) -> list[Widget]:
     room = width - 2 * scene.look.px(PAPER) - scene.look.px(BAR + ROOM)
     more = scene.contributed()
     greeting = Column([*_greeting(scene), *map(Label, more.lines), *scene.rewards()], gap=CLOSE)
-    rounds = _rounds(scene, more.buttons)
+    rounds = _rounds(scene, more.buttons, room)
     return [greeting, _numbers(scene, room), rounds, *_players_and_code(scene, room), *more.widgets]
 
 
@@ -211,16 +212,24 @@ def _numbers(scene: ResultsScene, room: int) -> Widget:
     return Grid(numbers, 4, gap=SNUG, key="numbers")
 
 
-def _rounds(scene: ResultsScene, more: Sequence[Widget]) -> Widget:
+def _rounds(scene: ResultsScene, more: Sequence[Widget], room: int) -> Widget:
     """The rounds as columns, what they are made of, and the way to see them again."""
     signs = [
         Row([TileSign(kind), Label(words, Role.SMALL)], gap=CLOSE, align=Align.CENTRE)
         for kind, words in (("laid", _("placed")), ("sunk", _("washed away")))
     ]
-    again = [IconButton(art("icon_replay"), _("Replay"), scene.replay, key="replay")] if scene.studied else []
-    ways = Row([*again, *more], gap=SNUG, align=Align.CENTRE)
     legend = Wrap(signs, gap=ROOMY, align=Align.CENTRE)
-    title = Wrap([heading(_("Round by round")), ways, legend], gap=ROOMY, align=Align.CENTRE)
+
+    def titled(again: Sequence[Widget]) -> Widget:
+        ways = Row([*again, *more], gap=SNUG, align=Align.CENTRE)
+        return Wrap([heading(_("Round by round")), ways, legend], gap=ROOMY, align=Align.CENTRE)
+
+    sign = IconButton(art("icon_replay"), _("Replay"), scene.replay, key="replay")
+    title = titled([sign] if scene.studied else [])
+    if scene.studied:  # its name stands beside the sign where that takes no other line
+        named = titled([LowButton(_("Replay"), scene.replay, icon=art("icon_replay"), key="replay")])
+        if named.measure(scene.look, room)[1] <= title.measure(scene.look, room)[1]:
+            title = named
     return Column([title, RoundsChart(scene.summary.by_round)], gap=HAIR)
 
 
@@ -229,7 +238,7 @@ def _players_and_code(scene: ResultsScene, room: int) -> list[Widget]:
     look, seats, deeds = scene.look, scene.table.seats, scene.summary.seats
     words = _together(scene)
     if not scene.code():
-        return [players(look, seats, deeds, room), *words]
+        return [players(look, seats, deeds, room), Column(words, gap=0)]
     if look.theme.flat:
         return [players(look, seats, deeds, room), words[0], _plain_code(scene, words[1])]
     stamp = Postmark(scene.code(), scene.copied, scene.copy_code, key="copy")
@@ -259,6 +268,15 @@ def _plain_code(scene: ResultsScene, played: Widget) -> Widget:
     copy = IconButton(icon, label, scene.copy_code, key="copy")
     code = Label(_("Wave code: {code}").format(code=scene.code()), Role.STRONG)
     return Row([copy, Column([code, played], gap=0, grow=1)], align=Align.CENTRE)
+
+
+class LowButton(Button):
+    """A button in a line of words, no higher than one with only a sign."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Its own width, and the height of a sign."""
+        wide, high = super().measure(look, width)
+        return wide, min(high, max(look.view.target, look.view.text_px(LOW)))
 
 
 class BigNumber(Widget):

@@ -98,7 +98,7 @@ class TideChart(Slider):
         self._track.height = max(1, rect.bottom - foot - self._track.y)
 
     def _badge_places(self, look: Look) -> list[tuple[Mark, pygame.Rect]]:
-        """Each over its turn, in the first row in which it covers no other."""
+        """Each over its turn, in the lowest row in which it covers no other: the rows rise from the chart."""
         side, levels, found = look.px(BADGE), self.study.levels, list[tuple[Mark, pygame.Rect]]()
         for mark in self.study.tape.marks if levels else ():
             if mark.animal is None:
@@ -110,6 +110,9 @@ class TideChart(Slider):
             while place.collidelist([other for _mark, other in found]) >= 0:
                 place.y += side + max(1, look.px(HAIR) // 2)
             found.append((mark, place))
+        highest = max([place.y for _mark, place in found], default=0)
+        for _mark, place in found:
+            place.y = self.rect.y + highest - place.y
         return found
 
     def handle(self, intent: Intent) -> Taken | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -30,9 +31,11 @@ from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.replay.scene import ReplayScene
 from flow_desktop.scenes.replay.scrub import Scrub
 from flow_desktop.widgets.chips import TICK
+from flow_desktop.widgets.layout import Wrap
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.slider import Slider
-from flow_desktop.widgets.theme import LEAST_RING, RING_WIDTH
+from flow_desktop.widgets.theme import LEAST_RING, RING_WIDTH, SNUG
+from flow_desktop.widgets.widget import walk
 from tests.rounds.test_tape import played
 
 
@@ -222,3 +225,13 @@ def test_the_ring_around_the_slider_clears_the_tick_of_the_speed(tmp_path: Path)
     width = max(LEAST_RING, look.px(RING_WIDTH))
     ring = scene.find("scrub").ring_rect().bottom + width + 2 * max(2, width // 2)
     assert ring <= scene.find("speed").rect.top + side // 6 - side // 2
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_ring_around_a_button_touches_no_other(size: tuple[int, int], tmp_path: Path) -> None:
+    """It lay against both neighbours of Play."""
+    _app, scene, _time = opened(tmp_path, size=size)
+    wrap = next(each for each in walk(scene.root) if isinstance(each, Wrap) and len(each.children) > 4)
+    rects = [each.rect for each in wrap.children]
+    for one, two in pairwise(rects):
+        assert two.x - one.right >= scene.look.px(SNUG)

@@ -202,3 +202,13 @@ def test_a_page_that_is_built_anew_draws_the_tide_no_second_time(tmp_path: Path)
     after = scene.find("tide-chart")
     assert isinstance(after, TideChart) and after is not before
     assert after._painted is not None and after._painted[1] is before._painted[1]
+
+
+def test_the_animals_over_the_chart_rise_from_it(tmp_path: Path) -> None:
+    """One that has no room beside the others stands above them, not between them and the chart."""
+    app, scene = _opened(tmp_path)
+    _grow(app, scene)
+    chart = scene.find("tide-chart")
+    assert isinstance(chart, TideChart) and chart.badges
+    lowest = max(place.bottom for _mark, place in chart.badges)
+    assert chart.badges[0][1].bottom == lowest
