@@ -26,6 +26,7 @@ from tests.widgets.checking import problems, untranslated
 
 SIZES = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080))
 NAMES = {"Pip", "Kiki", "Niva"}
+HEADINGS = ("Unfinished", "Finished")
 
 
 def laid_out(app: App, size: tuple[int, int], text: int) -> list[Screen]:
@@ -202,3 +203,14 @@ def test_on_the_score_a_coin_means_points() -> None:
         assert isinstance(page, Screen)
         total, last = page.find(f"part-{TOTAL}").rect, page.find("part-leftovers").rect
         assert total.height > last.height, "the rule under the lines has air below it"
+
+
+def test_games_that_wait_and_games_that_are_over_stand_under_their_names() -> None:
+    """As in Our games of Flow; by their dates alone the order looked like a mistake."""
+    with on_stage("river-dice-games", Wish((1280, 720), reduced_motion=True)) as app:
+        page = app.stack.top
+        assert isinstance(page, Screen)
+        tops = {each.label: each.rect.y for each in walk(page.root) if each.label in HEADINGS}
+        assert tops["Unfinished"] < tops["Finished"]
+        games = [each.rect for each in walk(page.root) if each.key.startswith("game-")]
+        assert tops["Unfinished"] < games[0].y < tops["Finished"] < games[1].y

@@ -21,7 +21,7 @@ from flow_desktop.table.paths import GamePaths
 from flow_desktop.widgets.button import Button, DetailButton
 from flow_desktop.widgets.dialog import ask, tell, tell_file
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
-from flow_desktop.widgets.label import Label, title
+from flow_desktop.widgets.label import Label, heading, title
 from flow_desktop.widgets.layout import Column, Columns, EvenGrid, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
@@ -88,7 +88,8 @@ class RiverGames(WoodPage):
         return Padding(Column([head, page, bottom], gap=SNUG), EDGE, GAP)
 
     def _list(self) -> Widget:
-        rows = [
+        """What waits and what is over, each under its name."""
+        rows: list[Widget] = [
             DetailButton(
                 title_words(kept),
                 partial(self._choose, index),
@@ -99,7 +100,12 @@ class RiverGames(WoodPage):
             )
             for index, kept in enumerate(self.rows)
         ]
-        return Panel(Column(rows, gap=SNUG), padding=ROOMY, area="games")
+        waiting = sum(not kept.finished for kept in self.rows)  # these come first
+        if waiting < len(rows):
+            rows.insert(waiting, heading(_("Finished")))
+        if waiting:
+            rows.insert(0, heading(_("Unfinished")))
+        return Panel(Column(rows, gap=SNUG), area="games")
 
     def _details(self) -> Widget:
         kept = self.game
