@@ -206,17 +206,16 @@ class TrailPage(PicturePage):
         shape = self.shown
         state = _("won") if shape in self.trail.filled else _("not yet")
         river = sheet_of(shape)
-        parts: list[Widget] = [
-            *(
-                [SheetFigure(river, self.later)]
-                if self.shell.view.width >= self.shell.view.text_px(_PICTURED)
-                else []
-            ),
+        pictured = self.shell.view.width >= self.shell.view.text_px(_PICTURED)
+        words = [
             Label(f"{sheet_title(river)} · {state}", Role.BODY, soft=True, key="where"),
             *(Label(aim_words(aim), Role.STRONG) for aim in aims_of(shape)),
         ]
-        if shape.isdigit():
-            parts.append(CardSigns(scenarios()[int(shape)].cards))
+        parts: list[Widget] = [
+            *([SheetFigure(river, self.later)] if pictured else []),
+            Column(words, gap=HAIR),
+        ]
+        signs = [CardSigns(scenarios()[int(shape)].cards)] if shape.isdigit() else []
         play = Button(
             _("Play this"),
             lambda: Pop(shape),
@@ -225,7 +224,8 @@ class TrailPage(PicturePage):
             key="play-this",
         )
         name = shape_title(shape) if shape.isdigit() else _("Achievement {number}").format(number=shape[1:])
-        return Panel(Column([*parts, play], gap=SNUG), title=name, key="details", grow=1)
+        foot = Column([*signs, play], gap=GAP)  # the ring of Play touches no card
+        return Panel(Column([*parts, foot], gap=SNUG), title=name, key="details", grow=1)
 
     def _showing(self, shape: str) -> Press:
         def show() -> Change | None:

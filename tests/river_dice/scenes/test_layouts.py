@@ -170,6 +170,8 @@ def test_every_river_of_the_trail_runs_in_one_line(size: tuple[int, int]) -> Non
         page = trail.find("page")
         assert isinstance(page, Scroll) and not page.furthest
         assert any(isinstance(each, SheetFigure) for each in walk(trail.root))
+        under = trail.find("play-this").rect.y - trail.find("card-signs").rect.bottom
+        assert under >= trail.look.px(16), "the ring of Play stands clear of the cards"
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it", "pl"])
