@@ -259,7 +259,7 @@ class ChartView(Widget):
         before = surface.get_clip()
         across = pygame.Rect(0, self.rect.y, surface.get_width(), self.rect.height).clip(before)
         surface.set_clip(across)  # it goes on below a card that lies beside it
-        self._paint_course(surface, look)
+        surface.fblits(self.dots(look, across))
         order = [index for index in range(len(self.stops)) if index != self.chosen]
         for index in [*order, self.chosen]:
             if self.room_of(look, index).colliderect(self.rect):
@@ -272,16 +272,23 @@ class ChartView(Widget):
             return True
         return not self._bare(look) and self.room_of(look, index).right <= self.rect.right
 
-    def _paint_course(self, surface: pygame.Surface, look: Look) -> None:
+    def dots(self, look: Look, seen: pygame.Rect) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """The dots of the course that are seen there, each with its corner."""
         assert self.lying is not None
-        offset, seen = round(self.scrolling.offset), surface.get_clip()
+        offset = round(self.scrolling.offset)
         reach = look.px(HAIR)
         plates = [
             self._plate_place(look, plate(look, stop, index + 1, self._stars(stop), False), x - offset, y)
             for index, (stop, (x, y)) in enumerate(zip(self.stops, self.lying.stops, strict=True))
             if self.named(look, index)
-        ]  # no dot lies half below one of them
+        ]  # no dot lies half below one of them, nor below a buoy or the boat
         rooms = [place.inflate(reach, reach) for place in plates if place.colliderect(seen)]
+        figures = (self.figure(look, index) for index in range(len(self.stops)))
+        rooms += [
+            picture.get_bounding_rect().move(place.topleft)
+            for picture, place in figures
+            if place.colliderect(seen)
+        ]
         sailed, ahead = _dot(look, SUN, 15), _dot(look, look.theme.ground_text, 11)
         dots = []
         for x, y, leads_to in self.lying.course:
@@ -289,20 +296,26 @@ class ChartView(Widget):
                 dot = sailed if leads_to <= self.present else ahead
                 place = dot.get_rect(center=(x - offset, y))
                 if place.collidelist(rooms) < 0:
-                    dots.append((dot, place.topleft))
-        surface.fblits(dots)
+                    dots.append((dot, (place.x, place.y)))
+        return dots
 
     def _paint_stop(self, surface: pygame.Surface, look: Look, index: int) -> None:
         assert self.lying is not None
         x, y = self.lying.stops[index]
         x -= round(self.scrolling.offset)
         stop, chosen = self.stops[index], index == self.chosen
-        name, side = ("chart_boat", BOAT) if index == self.present else ("chart_buoy", BUOY)
-        picture = look.assets.image(art(name), (look.px(side), look.px(side)))
-        surface.blit(picture, picture.get_rect(midbottom=(x, y + look.px(HAIR))))
+        surface.blit(*self.figure(look, index))
         if self.named(look, index):
             words = plate(look, stop, index + 1, self._stars(stop), chosen)
             surface.blit(words, self._plate_place(look, words, x, y))
+
+    def figure(self, look: Look, index: int) -> tuple[pygame.Surface, pygame.Rect]:
+        """The boat or the buoy of a stop, and where it stands."""
+        assert self.lying is not None
+        x, y = self.lying.stops[index]
+        name, side = ("chart_boat", BOAT) if index == self.present else ("chart_buoy", BUOY)
+        picture = look.assets.image(art(name), (look.px(side), look.px(side)))
+        return picture, picture.get_rect(midbottom=(x - round(self.scrolling.offset), y + look.px(HAIR)))
 
     def paint_ground(self, surface: pygame.Surface, look: Look) -> None:
         """The painted sea below the whole page."""

@@ -186,6 +186,19 @@ def test_the_pictures_of_the_help_are_of_one_size() -> None:
     assert surface.get_at(spaces.rect.center) != surface.get_at((0, 0))
 
 
+@pytest.mark.parametrize("size", [(1024, 640), FULL])
+@pytest.mark.parametrize("name", ["voyage", "voyage-far"])
+def test_no_dot_of_the_course_lies_half_below_a_buoy_or_the_boat(name: str, size: tuple[int, int]) -> None:
+    page = page_of(name, Wish(size))
+    chart = next(each for each in walk(page.root) if isinstance(each, ChartView))
+    dots = [dot.get_rect(topleft=corner) for dot, corner in chart.dots(page.look, chart.rect)]
+    assert len(dots) > 20
+    for index in range(len(chart.stops)):
+        picture, place = chart.figure(page.look, index)
+        if place.colliderect(chart.rect):
+            assert picture.get_bounding_rect().move(place.topleft).collidelist(dots) < 0
+
+
 @pytest.mark.parametrize("size", [(1280, 720), FULL, (3440, 1440)])
 def test_the_plate_of_a_stop_in_sight_is_whole(size: tuple[int, int]) -> None:
     page = page_of("voyage-far", Wish(size))
