@@ -22,8 +22,8 @@ from flow_desktop.scenes.setup.wave_panel import BOARDS, board_panel, code_panel
 from flow_desktop.scenes.start import last_draft, new_seed, people_of, remember_people, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.code_entry import CodeEntry
-from flow_desktop.widgets.frames import Padding, Sized, Spacer
-from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
+from flow_desktop.widgets.label import Plate
 from flow_desktop.widgets.layout import Column, Columns, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
@@ -110,7 +110,7 @@ class SetupScene(SeaPage):
     def _bottom(self, with_summary: bool) -> Widget:
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
         start = Button(_("Start"), self._start, weight=Weight.PRIMARY, icon=art("icon_play"), key="start")
-        words = Label(draft_words(self.draft), align=Align.CENTRE, on_ground=True, grow=1)
+        words = Placed(Plate(draft_words(self.draft)), grow=1)  # free of the lines of the water
         middle = words if with_summary else Spacer(grow=1)
         return Padding(Row([back, middle, start], align=Align.CENTRE, gap=ROOMY), GAP, HAIR)
 

@@ -9,6 +9,7 @@ from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.setup.card import CardGrid, ScenarioCard
 from flow_desktop.scenes.setup.scene import SetupScene
+from flow_desktop.widgets.label import Plate
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.widget import walk
 from tests.scenes.menu.opening import opened, screen
@@ -60,3 +61,11 @@ def test_papers_of_a_long_setup_end_where_their_words_do(tmp_path: Path) -> None
     look = screen(app).look
     for panel in (each for each in walk(screen(app).root) if isinstance(each, Panel)):
         assert panel.rect.height - panel.measure(look, panel.rect.width)[1] <= 1
+
+
+def test_no_line_of_the_water_runs_through_the_summary_at_the_foot(tmp_path: Path) -> None:
+    app = opened(lambda: SetupScene(Draft().with_players(2)), tmp_path, LARGE)
+    page = screen(app)
+    (summary,) = [each for each in walk(page.root) if isinstance(each, Plate)]
+    assert summary.label and page.find("back").rect.right < summary.rect.left
+    assert abs(summary.rect.centery - page.find("start").rect.centery) <= 2
