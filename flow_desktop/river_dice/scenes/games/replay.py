@@ -33,7 +33,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, GAP, ROOMY, SNUG
+from flow_desktop.widgets.theme import CLOSE, GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.transport import begins_by_itself
 from flow_desktop.widgets.widget import Widget
 from flow_desktop.widgets.winding import WindingPage
@@ -42,7 +42,7 @@ LOOKED_AT: Final = 1.1
 """Seconds that a move is looked at."""
 SIDE: Final = 400
 LEAST: Final = 300
-LEAST_TALLY: Final = 130
+LEAST_TALLY: Final = 105
 ROW: Final = 240
 TRACK: Final = 460
 """Room that the track and the gaps beside it need in one line with the buttons."""
@@ -152,9 +152,9 @@ class RiverReplay(WindingPage, WoodPage):
         lines: list[Widget] = [
             Label(self.moment(), Role.STRONG, key="moment"),
             Label(self.told(), key="told"),
-            Grid(tallies, 2, least=LEAST_TALLY, gap=CLOSE),
+            Grid(tallies, 3, least=LEAST_TALLY, gap=HAIR),
         ]
-        words = Panel(Scroll(Column(lines, gap=CLOSE), label=_("What happened"), key="words"), padding=ROOMY)
+        words = Panel(Scroll(Column(lines, gap=CLOSE), label=_("What happened"), key="words"), padding=GAP)
         return Column([self._dice(), Sized(words, grow=1)], gap=SNUG) if with_dice else words
 
     def _way(self) -> Widget:
