@@ -114,7 +114,7 @@ class PinnedPaper(Paper):
 
 
 class ClippedPaper(Paper):
-    """A sheet under a clip at its upper edge, to the right; `beside_clip` keeps words away from it."""
+    """A sheet under a clip at its upper edge, near the bar that scrolls it; `beside_clip` keeps words off."""
 
     above = CLIP_OVER
 
@@ -124,13 +124,13 @@ class ClippedPaper(Paper):
         sheet = pygame.Rect(self.rect.x, self.rect.y + top, self.rect.width, self.rect.height - top)
         draw_sheet(surface, look, sheet)
         clip = look.assets.image(art("clip"), (look.px(CLIP), look.px(CLIP)))
-        surface.blit(clip, clip.get_rect(topright=(self.rect.right - look.px(PADDING), self.rect.y)))
+        surface.blit(clip, clip.get_rect(topright=(self.rect.right - look.px(PADDING + GAP), self.rect.y)))
 
 
 def beside_clip(words: Widget) -> Widget:
     """The first line of a sheet, with the room that the clip takes left free."""
     words.grow = 1
-    return Row([words, Sized(Spacer(), least_width=CLIP)], gap=GAP)
+    return Row([words, Sized(Spacer(), least_width=CLIP + GAP)], gap=GAP)
 
 
 def draw_sheet(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

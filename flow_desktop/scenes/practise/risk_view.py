@@ -51,13 +51,19 @@ def draw_risks(
     """A glow as warm as the risk along the edge of every space, and on every tile a tag at its lower edge.
 
     The tag is a picture, with its fraction on request; where one points it says how likely that is in words.
-    In the flat themes, where a glow says little, empty spaces have a tag as well.
+    What is safe has none, so the key names every tag there is. In the flat themes, where a glow says little,
+    all spaces have one.
     """
     tones, pieces = tones_of(look.theme), board.show.board.pieces
     for cell, risk in risks.items():
         if heat := level(risk.most):
             surface.blit(_glow(board.cell_px, heat, bool(pieces[cell]), tones), board.cell_rect(cell))
-    tagged = [cell for cell in risks if pieces[cell] or fractions or look.theme.flat or cell == pointed]
+    everything = fractions or look.theme.flat
+    tagged = [
+        cell
+        for cell, risk in risks.items()
+        if everything or cell == pointed or (pieces[cell] and level(risk.most))
+    ]
     for cell in sorted(tagged, key=lambda each: each == pointed):
         risk, place = risks[cell], board.cell_rect(cell)
         words = about(risk) if cell == pointed else brief(risk) if fractions else ""

@@ -96,7 +96,8 @@ class CodeScene(SeaPage):
         head = beside_clip(Label(_("The same code is the same wave. Here you meet it alone."), soft=True))
         told = [Problem(self.problem)] if self.problem else self._told()
         entry = Row([field, paste], gap=ROOMY, align=Align.END)
-        form = Column([head, entry, *told, Spacer(grow=1), Row(self._ways(), gap=GAP)], gap=GAP)
+        ways = Row(self._ways(), gap=GAP)
+        form = Column([head, entry, *told, PenDrawing(art("sketch_anchor")), ways], gap=GAP)
         beside = Row([self._picture(), Sized(form, least_width=FORM, text=True, grow=1)], gap=ROOMY)
         wide = self._page(ClippedPaper(beside), PICTURE + FORM + ROOMY + 2 * PADDING)
         if self._fits(wide):
@@ -146,9 +147,8 @@ class CodeScene(SeaPage):
         if code_problem(self.typed):
             return []
         state = new_game(of_code(self.typed).options).state
-        words = Label(
-            _("Rule set: {name}").format(name=edition_name(state.setup.options.edition)), Role.STRONG
-        )
+        name = edition_name(state.setup.options.edition)
+        words = Label(_("Rule set: {name}").format(name=name), Role.STRONG)
         listing = Label(scenarios_words(state.setup.scenarios))
         return [Row([Column([words, listing], gap=0, grow=1)])]
 

@@ -5,10 +5,10 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _, spoken_row
 from flow_desktop.rounds.tape import Mark, Sign, Tape
 from flow_desktop.scenes.replay.words import mark_words, moment_words
+from flow_desktop.scenes.struck_badge import draw_moment_badge
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.widget import Size
@@ -59,7 +59,4 @@ class Scrub(Slider):
             pygame.draw.rect(surface, look.theme.edge, line)
             return
         place = self.badge_place(look, mark)
-        surface.blit(look.assets.image(art("animal", mark.animal, "badge"), place.size), place)
-        if mark.sign is Sign.CUT_OFF:  # a bar through it: told by shape
-            edge = max(2, look.px(WAVE))
-            pygame.draw.line(surface, look.theme.text, place.bottomleft, place.topright, edge)
+        draw_moment_badge(surface, look, mark.animal, place, mark.sign is Sign.CUT_OFF)

@@ -8,7 +8,6 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Intent, PointerMoved
 from flow_desktop.app.language import N_, _, spoken_row
 from flow_desktop.bots.analysis import TideLevel
@@ -17,6 +16,7 @@ from flow_desktop.rounds.tape import Mark, Sign
 from flow_desktop.scenes.results.logbook import rule_shade
 from flow_desktop.scenes.results.study import Study
 from flow_desktop.scenes.results.tide_words import chance_words, marks_words, percent, point_words
+from flow_desktop.scenes.struck_badge import draw_moment_badge
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.smooth import Smooth
@@ -209,12 +209,7 @@ class TideChart(Slider):
     def _paint_mark(self, surface: pygame.Surface, look: Look, mark: Mark, rect: pygame.Rect) -> None:
         """An animal that was joined; one that was cut off is struck through."""
         assert mark.animal is not None
-        surface.blit(look.assets.image(art("animal", mark.animal, "badge"), rect.size), rect)
-        if mark.sign is Sign.CUT_OFF:
-            stroke = look.assets.cache.get(
-                ("cut off", rect.size, look.theme.name), lambda: _stroke(look, rect.size)
-            )
-            surface.blit(stroke, rect)
+        draw_moment_badge(surface, look, mark.animal, rect, mark.sign is Sign.CUT_OFF)
 
     def _paint_chosen(self, surface: pygame.Surface, look: Look, level: TideLevel) -> None:
         theme, x = look.theme, self._x(self.study.chosen)
@@ -225,15 +220,6 @@ class TideChart(Slider):
             ("tide knob", radius, thick, theme.name), lambda: _knob(radius, thick, theme.primary, theme.text)
         )
         surface.blit(knob, knob.get_rect(center=(x, self._y(level.chance))))
-
-
-def _stroke(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """The stroke through an animal that was cut off."""
-    sheet, thick = Smooth(size, look.theme.panel), max(2, look.px(LINE) // 2)
-    ends = pygame.Rect((0, 0), size).inflate(-size[0] // 8, -size[1] // 8)
-    for shade, wide in ((look.theme.panel, 3 * thick), (look.theme.text, thick)):
-        sheet.line(shade, [ends.bottomleft, ends.topright], wide)
-    return sheet.picture()
 
 
 def _knob(radius: int, thick: int, shade: Colour, rim: Colour) -> pygame.Surface:

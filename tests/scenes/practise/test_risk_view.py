@@ -13,6 +13,7 @@ from flow_desktop.engine.risk import Hazard, Risk
 from flow_desktop.pictures import on_stage
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.practise import risk_view
 from flow_desktop.scenes.practise.practice import Practice
 from flow_desktop.scenes.practise.risk_view import (
     TagSign,
@@ -105,6 +106,11 @@ def test_an_empty_space_is_as_warm_as_its_risk_and_has_a_tag_in_the_flat_themes_
         assert tagged is look.theme.flat
 
 
+def drawn(heights: list[int], look: Look, risk: Risk, *more: int | bool | str) -> pygame.Surface:
+    heights.append(level(risk.most))
+    return pygame.Surface((10, 10))
+
+
 def test_a_key_beside_the_board_says_what_each_height_of_bars_means() -> None:
     """One step for each height that is there; where text is large, what is told of a space says it."""
     with on_stage("practise-risk", Wish((1920, 1080)), painted=False) as app:
@@ -113,8 +119,17 @@ def test_a_key_beside_the_board_says_what_each_height_of_bars_means() -> None:
         risks = next(each for each in scene.company if isinstance(each, Practice)).risks.values()
         keyed = [widget for widget in walk(scene.root) if isinstance(widget, TagSign)]
         told = {widget.label for widget in walk(scene.root)}
+        pieces, heights = scene.board.show.board.pieces, list[int]()
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(
+                risk_view, "risk_tag", lambda look, risk, *more: drawn(heights, look, risk, *more)
+            )
+            known = next(each for each in scene.company if isinstance(each, Practice)).risks
+            draw_risks(app.canvas.surface, scene.look, scene.board, known)
+        assert any(pieces[cell] and not level(risk.most) for cell, risk in known.items()), "a rock is safe"
     assert [level(each.bare.most) for each in keyed] == sorted({level(each.most) for each in risks} - {0})
     assert {about(each) for each in risks if each.most} <= told
+    assert set(heights) == {level(each.bare.most) for each in keyed}, "the key names every tag there is"
     with on_stage("practise-risk", Wish((1280, 720), text_percent=200), painted=False) as app:
         scene = app.stack.top
         assert isinstance(scene, PlayScene)

@@ -23,6 +23,7 @@ from flow_desktop.app.scene import Replace
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine.commands import Roll, completes_turn
+from flow_desktop.engine.geometry import Animal
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.autoplay.touch import play_scene, top_screen
 from flow_desktop.scenes.cartridge import FLOW
@@ -30,6 +31,7 @@ from flow_desktop.scenes.destinations import ToReplay
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.replay.scene import ReplayScene
 from flow_desktop.scenes.replay.scrub import Scrub
+from flow_desktop.scenes.struck_badge import draw_moment_badge
 from flow_desktop.widgets.chips import TICK
 from flow_desktop.widgets.layout import Wrap
 from flow_desktop.widgets.scroll import Scroll
@@ -235,3 +237,15 @@ def test_the_ring_around_a_button_touches_no_other(size: tuple[int, int], tmp_pa
     rects = [each.rect for each in wrap.children]
     for one, two in pairwise(rects):
         assert two.x - one.right >= scene.look.px(SNUG)
+
+
+def test_an_animal_that_was_cut_off_is_struck_through_within_its_badge(tmp_path: Path) -> None:
+    """The same stroke as over the chart of the tide: round at its ends, with a pale rim."""
+    _app, scene, _time = opened(tmp_path)
+    place, sheets = pygame.Rect(30, 30, 40, 40), []
+    for cut_off in (False, True):
+        sheets.append(pygame.Surface((100, 100), pygame.SRCALPHA))
+        draw_moment_badge(sheets[-1], scene.look, Animal.CAT, place, cut_off)
+        assert place.contains(sheets[-1].get_bounding_rect())
+    joined, struck = sheets
+    assert joined.get_at(place.center) != struck.get_at(place.center)
