@@ -189,9 +189,7 @@ def test_a_replay_gives_its_map_more_than_half_the_height(language: str) -> None
 @pytest.mark.parametrize(
     ("size", "languages"), [((1024, 640), ["en"]), ((1280, 720), ["en", "de", "fr", "it", "pl"])]
 )
-def test_a_replay_tells_a_move_and_the_whole_tally_at_once(
-    size: tuple[int, int], languages: list[str]
-) -> None:
+def test_a_replay_shows_the_whole_tally_at_once(size: tuple[int, int], languages: list[str]) -> None:
     """Tokens and points were cut off, or had to be turned to."""
     for language in languages:
         with on_stage("river-dice-replay", Wish(size, language, reduced_motion=True), painted=False) as app:
