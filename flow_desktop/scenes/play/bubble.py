@@ -39,6 +39,8 @@ SHAPES: Final = (0.3, 0.36, 0.42, 0.48, 0.55, 0.62, 0.7, 0.78, 0.86, 1.0)
 PLACES: Final = 16
 NEAR: Final = 2
 """So many tails away from its place a bubble still points at it."""
+BROKEN: Final = 0.6
+"""How dear it is to break sentences for a narrower bubble: per pixel of the lines that come of it."""
 FAR: Final = 1.3
 """So many spaces away a question still leads a line to its tile."""
 
@@ -212,7 +214,8 @@ class ReasonBubble(Widget):
 
         def price(box: pygame.Rect) -> float:
             outside = (box.width * box.height - area(box.clip(rect)) for rect in spot.inside)
-            return covered(box, spot, TILES) + RIM * sum(outside)
+            broken = max(0, box.height - size[1])
+            return covered(box, spot, TILES) + RIM * sum(outside) + BROKEN * broken * box.width
 
         return min(boxes, key=price, default=pygame.Rect(target.bottomleft, size).clamp(room))
 

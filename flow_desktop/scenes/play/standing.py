@@ -27,8 +27,8 @@ BOARD: Final = 5.0
 """How dear it is to cover what is named, what lies around it, what else is used, the board: per pixel."""
 RIM: Final = 2.0
 """How dear it is to leave the spaces of the board, where the frame's numbers are: per pixel."""
-TILES: Final = 0.5
-"""How dear it is to cover a tile of the board: per pixel."""
+TILES: Final = 0.8
+"""How dear it is to cover a tile of the board, or a space where one fits: per pixel."""
 SLIDES: Final = 12
 """So many steps along each side of what it is about are tried."""
 WAY: Final = 8
@@ -82,9 +82,9 @@ def place_of(
         target, inside = board.cell_rect(reason.cell), (board.places.field, board.rect)
         faults = tuple(board.cell_rect(cell) for cell in reason.cells)
         whom = tuple(board.cell_rect(cell) for cell in (BOAT, *ANIMAL_CELLS.values()))
+        fits = tuple(board.cell_rect(cell) for cell in board.show.strong | board.show.faint)
         if not (large or reason.asks or reason.stays):
             away_from = board.cell_rect(BOAT).center
-            fits = tuple(board.cell_rect(cell) for cell in board.show.strong | board.show.faint)
             return Spot(target, keep, (*whom, *faults), away_from=away_from, board=fits, inside=inside)
         around = target.inflate(2 * target.width, 2 * target.height)
         if large:
@@ -92,7 +92,7 @@ def place_of(
         taken = board.show.board.occupied
         tiles = tuple(board.cell_rect(cell) for cell in CELLS if taken >> cell & 1)
         way = () if reason.source is None else between(board.cell_rect(reason.source), target)
-        return Spot(target, keep, (around, *faults, *whom, *way), board=tiles, inside=inside)
+        return Spot(target, keep, (around, *faults, *whom, *way), board=(*tiles, *fits), inside=inside)
     key = reason.key if reason is not None else ""
     if key not in widgets and "drawer" in widgets:
         key = "drawer"  # what it is about lies in there

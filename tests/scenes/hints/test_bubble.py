@@ -6,6 +6,7 @@ from flow_desktop.pictures import on_stage
 from flow_desktop.scenes.autoplay.touch import play_scene
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.play.bubble import PAD, ReasonBubble
+from flow_desktop.widgets.text import Role
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -36,3 +37,15 @@ def test_a_question_that_leaves_the_space_in_between_in_sight_leads_a_line_to_it
         shades = [tuple(app.canvas.surface.get_at(spot))[:3] for spot in spots]
         line, beside = (shade == tuple(play.look.theme.primary)[:3] for shade in shades)
         assert line and not beside
+
+
+def test_a_hint_about_a_space_keeps_its_sentences_whole_and_off_where_the_tile_fits() -> None:
+    """A bubble is not made narrow for its own sake; and a space that is legal now stays in sight."""
+    with on_stage("hint-space", Wish((1920, 1080)), painted=False) as app:
+        play = play_scene(app)
+        bubble, look, board = play.find("reason"), play.look, play.board
+        room = bubble.rect.width - 2 * look.px(PAD)
+        fits = [board.cell_rect(cell) for cell in board.show.strong]
+        lines = look.block(bubble.label, Role.BODY, room).lines
+    assert all(line.endswith(".") for line in lines) and len(lines) == 3
+    assert bubble.rect.collidelist(fits) < 0
