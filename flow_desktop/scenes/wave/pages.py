@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
@@ -24,6 +24,10 @@ from flow_desktop.widgets.widget import Weight, Widget
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.wave.scene import WaveScene
+
+
+UNBROKEN: Final = "\N{NO-BREAK SPACE}"
+"""Between a player and the number that is their name, where a line would end."""
 
 
 def throw_page(scene: WaveScene, region: Region) -> Widget:
@@ -105,9 +109,10 @@ def told_page(scene: WaveScene, toll: Toll, region: Region) -> Widget:
 
 
 def _ready_row(scene: WaveScene, player: int) -> Widget:
-    words = _("Round {round}: {name} begins.").format(
-        round=scene.table.state.turn.round, name=seat_name(scene.table.seats, player)
-    )
+    name = seat_name(scene.table.seats, player)
+    if not scene.table.seats[player].name:
+        name = name.replace(" ", UNBROKEN)
+    words = _("Round {round}: {name} begins.").format(round=scene.table.state.turn.round, name=name)
     return _seat_row(scene, player, words)
 
 

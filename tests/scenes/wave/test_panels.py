@@ -1,3 +1,6 @@
+from dataclasses import replace
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -12,8 +15,12 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.wave.panels import DieChoice, LostTiles
+from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import NORMAL
+from flow_desktop.widgets.widget import walk
+from tests.scenes.wave.hosting import table_at_wave, wave_app
 
 WORDS = {Die.WHITE: "white: a row", Die.BLACK: "black: a column"}
 
@@ -56,3 +63,19 @@ def test_the_rows_of_lost_tiles_are_even(count: int) -> None:
     _side, columns, rows = LostTiles(washed, board)._grid(look, look.px(70) * 6)
     assert columns <= 6 and columns * rows >= count
     assert columns * rows - count < rows, "no row lacks more than one"
+
+
+@pytest.mark.parametrize("size", [(1152, 648), (1280, 720)])
+def test_a_line_never_ends_between_a_player_and_their_number(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Who begins is one name: no line ends with 'Player' while '1' stands on the next."""
+    table = table_at_wave()
+    for number in range(2):
+        table.set_seat(number, replace(table.seats[number], name=""))
+    app, scene, _host = wave_app(tmp_path, table, size)
+    scene.throw()
+    while not scene._page_told:
+        scene.skip()
+        app.loop_once()
+    told = next(part for part in walk(scene.root) if isinstance(part, Label) and "begins" in part.label)
+    lines = scene.look.block(told.label, Role.STRONG, told.rect.width)
+    assert not any(line.endswith("Player") for line in lines.lines)
