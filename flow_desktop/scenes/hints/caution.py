@@ -46,8 +46,8 @@ def _laid(state: GameState, command: Command) -> tuple[Board, Kind, Cell, Edges]
 
 def _words(animals: Sequence[Animal]) -> str:
     words = ngettext(
-        "Then {animals} has no path to the boat. Choose the space again to place the tile anyway.",
-        "Then {animals} have no path to the boat. Choose the space again to place the tile anyway.",
+        "Then {animals} has no path left to the boat. Choose the space again to place the tile anyway.",
+        "Then {animals} have no path left to the boat. Choose the space again to place the tile anyway.",
         len(animals),
     )
     return words.format(animals=animals_words(animals))

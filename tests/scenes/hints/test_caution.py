@@ -36,7 +36,7 @@ from tests.scenes.play.sitting import Sitting, sit_down
 A2 = 8
 CAT = 0
 SHUTTING = PlaceTile(A2, NORTH | WEST)
-QUESTION = "Then the cat has no path to the boat. Choose the space again to place the tile anyway."
+QUESTION = "Then the cat has no path left to the boat. Choose the space again to place the tile anyway."
 
 
 def last_way(time: StillTime, more: str = "") -> Table:
