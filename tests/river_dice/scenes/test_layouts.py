@@ -229,3 +229,12 @@ def test_games_that_wait_and_games_that_are_over_stand_under_their_names() -> No
         assert tops["Unfinished"] < tops["Finished"]
         games = [each.rect for each in walk(page.root) if each.key.startswith("game-")]
         assert tops["Unfinished"] < games[0].y < tops["Finished"] < games[1].y
+
+
+def test_all_four_rivers_stand_on_their_paper_without_turning() -> None:
+    """The foot of their panel lay below the edge of the page, cut off."""
+    with on_stage("river-dice-setup", Wish((1920, 1080), reduced_motion=True)) as app:
+        setup = app.stack.top
+        assert isinstance(setup, Screen)
+        page, look = setup.find("page").rect, setup.look
+        assert max(setup.find(f"sheet-{each}").rect.bottom for each in "ABCD") + look.px(40) < page.bottom

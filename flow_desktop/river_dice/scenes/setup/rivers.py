@@ -26,7 +26,7 @@ from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH, GAP
 from flow_desktop.widgets.widget import Press, Size, touched
 
 STARS: Final = {"A": 1, "B": 2, "C": 2, "D": 3}
-_AROUND: Final = 580
+_AROUND: Final = 634
 _LEAST_HIGH: Final = 0.2
 """Two rows of maps share what words and buttons leave of the window's height, so that all four are seen."""
 _STAR: Final = 26
