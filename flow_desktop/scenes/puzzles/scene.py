@@ -17,12 +17,12 @@ from flow_desktop.scenes.puzzles.words import goal_words, grade_name, grade_word
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
-from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Grid, Row
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.scroll import BAR, ROOM, Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, PADDING, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
@@ -30,7 +30,7 @@ from flow_desktop.widgets.widget import Weight, Widget
 KEPT: Final = "puzzles"
 MOST_WIDTH: Final = 1500
 SHELL: Final = 32
-LEAST_CARD: Final = 132
+LEAST_CARD: Final = 128
 LEAST_PLAIN: Final = 210
 COLUMNS: Final = 9
 
@@ -82,7 +82,8 @@ class PuzzlesScene(SeaPage):
         head = Panel(Column([grades, Row([told, go_on], gap=GAP, align=Align.CENTRE)], gap=SNUG))
         body = Column([head, self._cards(onward)], gap=GAP)
         page = Scroll(Padding(body, GAP, CLOSE), label=_("Puzzles"), key="page")
-        sized = Sized(page, most_width=MOST_WIDTH, text=True, grow=1)
+        balance = Sized(Spacer(), least_width=BAR + ROOM)  # as much as the bar takes on the right
+        sized = Sized(Row([balance, page], gap=0), most_width=MOST_WIDTH + BAR + ROOM, text=True, grow=1)
         back = Placed(Button(_("Back"), self.back, icon=art("icon_back"), key="back"), Align.START)
         return Padding(Column([title(_("Puzzles")), sized, back], gap=SNUG), EDGE, PADDING)
 

@@ -11,6 +11,7 @@ from flow_desktop.engine.commands import Command, Roll, TimeUp
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.step import Step
+from flow_desktop.pictures import on_stage
 from flow_desktop.rounds import ClockKind
 from flow_desktop.rounds.daily_results import DayResult
 from flow_desktop.rounds.puzzles import names_of, next_after, puzzle_named
@@ -19,10 +20,11 @@ from flow_desktop.scenes.autoplay.touch import play_scene, seen, top_screen
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.valley import valley_of
 from flow_desktop.scenes.daily.calendar import DayStone
+from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.gallery.puzzling import of_the_wave
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.scene import PractiseScene
-from flow_desktop.scenes.puzzles.card import ICONS
+from flow_desktop.scenes.puzzles.card import ICONS, PuzzleCard
 from flow_desktop.scenes.puzzles.companion import Puzzler
 from flow_desktop.scenes.puzzles.guide import PuzzleGuide, PuzzleHints
 from flow_desktop.scenes.puzzles.reached import PuzzleMark, keep_try, marks, solved_count, suggested
@@ -296,3 +298,13 @@ def test_a_puzzle_has_the_shell_and_the_pebble_of_a_day() -> None:
         stone = DayStone(day, day, {ClockKind.TURNS: result}, False, lambda: None)
         assert stone.sign == ICONS[mark]
     assert len(set(ICONS.values())) == len(PuzzleMark)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_puzzles_stand_in_the_middle_in_rows_of_nine(size: tuple[int, int]) -> None:
+    """The bar that scrolls them pushed them to the left, off the middle of the title above them."""
+    with on_stage("puzzles", Wish(size), painted=False) as app:
+        cards = [each for each in walk(top_screen(app).root) if isinstance(each, PuzzleCard)]
+        first = [card.rect for card in cards if card.rect.y == cards[0].rect.y]
+    assert len(first) == 9
+    assert abs(first[0].left - (size[0] - first[-1].right)) <= 2
