@@ -97,6 +97,7 @@ def test_a_board_is_drawn_by_two(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is large on it was begun before the first space was drawn."""
     look, begun = Look(View(1280, 720, 100), NORMAL, Assets()), list[str]()
     places = BoardPlaces.fitted(pygame.Rect(0, 0, 511, 511))
+    monkeypatch.setattr(drawings, "_begun", {})
     monkeypatch.setattr(drawings, "begin", lambda *wanted: begun.extend(path.stem for path, _ in wanted))
     drawn = noting_what_is_drawn(monkeypatch)
     RestingBoard().update(look, places, BoardShow(START))
