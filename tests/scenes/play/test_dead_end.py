@@ -13,6 +13,7 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.play.bubble import announcement
 from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.results.scene import ResultsScene
+from flow_desktop.widgets.theme import LEAST_RING, RING_WIDTH
 from tests.scenes.play.sitting import Sitting, new_table, sit_down
 
 
@@ -35,6 +36,10 @@ def test_it_can_be_called_lost_once_nothing_can_win(tmp_path: Path, time: StillT
     assert sitting.play.find("step-words").label == "No card can help any more.", (
         "it stays, as the button does"
     )
+    look, button = sitting.play.look, sitting.play.find("lost").ring_rect()
+    width = max(LEAST_RING, look.px(RING_WIDTH))
+    around = button.inflate(*(2 * (width + 2 * max(2, width // 2)),) * 2)
+    assert not around.colliderect(sitting.play.find("step-words").rect), "a ring around it cuts no letters"
     state = sitting.state
     sitting.press("lost")
     sitting.frames(2)

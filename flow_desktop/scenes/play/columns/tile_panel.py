@@ -81,7 +81,7 @@ def step_box(seen: Seen, told: bool = True) -> Widget:
     child = button or Label(step_words(seen), align=Align.CENTRE, key="step-words")
     if button is not None and button.key == "lost":
         why = Label(_("No card can help any more."), Role.SMALL, align=Align.CENTRE, key="step-words")
-        child = Column([why, button], gap=CLOSEST)
+        child = Column([why, button], gap=GAP)
     return StepBox(child, sentences, buttons)
 
 
