@@ -71,12 +71,12 @@ DRY_LINE: Final = 26
 SEAM: Final = 2
 
 
-class Level(Single):
+class LevelPart(Single):
     """As high as the highest of its peers on the gauges beside it, so that what follows stands level."""
 
     def __init__(self, child: Widget) -> None:
         super().__init__(child)
-        self.peers: Sequence[Level] = (self,)
+        self.peers: Sequence[LevelPart] = (self,)
 
     def measure(self, look: Look, width: int) -> Size:
         """Its own width, the height of all."""
@@ -98,7 +98,7 @@ class Gauge(Single):
         words = [Label(told[0], Role.STRONG), *(Label(line, Role.SMALL, soft=True) for line in told[1:])]
         wins = Row([Column(words, gap=HAIR, grow=1), Wins(tally)], gap=GAP, align=Align.CENTRE)
         notches = [Notch(name, share) for name, share in _notches(statistics, kind)]
-        self.levels = (Level(head), Level(wins))
+        self.levels = (LevelPart(head), LevelPart(wins))
         carved = Column([*self.levels, Column(notches, gap=HAIR)], gap=SNUG)
         super().__init__(carved, key=f"gauge-{kind.value}")
         self.label = _(KINDS[kind])

@@ -85,7 +85,7 @@ def _drawn(draft: Draft, use: Use, new_seed: Callable[[], str]) -> list[Widget]:
         key="draw-again",
         grow=1,
     )
-    return [CardGrid([ScenarioCard(card, cards) for card in cards]), Ways([again, pick], gap=SNUG)]
+    return [CardGrid([ScenarioCard(card, cards) for card in cards]), CardWays([again, pick], gap=SNUG)]
 
 
 def _picked(draft: Draft, use: Use) -> list[Widget]:
@@ -102,7 +102,7 @@ def _pick(draft: Draft, use: Use, card: Scenario) -> CardPick:
     )
 
 
-class Ways(Wrap):
+class CardWays(Wrap):
     """Buttons that are alike in width, unless that would break the words of one of them."""
 
     def _lines(self, look: Look, width: int) -> list[list[tuple[Widget, Size]]]:
