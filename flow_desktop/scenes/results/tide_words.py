@@ -111,12 +111,15 @@ def out_of_reach(levels: Sequence[TideLevel]) -> bool:
 
 
 def skill_words(skill: float, levels: Sequence[TideLevel]) -> str:
-    """What the decisions of the team came to, beside the best that the game knows."""
+    """What the decisions of the team came to, beside the best that the game knows.
+
+    Who gave away half of all that could ever be won is not praised, little as it was.
+    """
     if skill > -EVEN and out_of_reach(levels):
         return _("With so little to win, decisions cannot be weighed fairly.")
     if skill > -EVEN:
         return _("You decided about as well as the game itself would.")
-    if skill > -MUCH:
+    if skill > -MUCH and -skill < max((level.chance for level in levels), default=1.0) / 2:
         return _("Nearly all decisions were strong. The others together cost about {number}.").format(
             number=percent(-skill)
         )

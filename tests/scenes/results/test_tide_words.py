@@ -89,3 +89,11 @@ def test_the_same_advice_is_given_once_where_it_mattered_most() -> None:
     small, large = (TideMoment(at, 0, Draw(at), Trade(), -at / 50, 0.02) for at in (5, 9))
     good = TideMoment(7, 1, Draw(1), Trade(), 0.1, 0.02)
     assert without_repeats([small, good, large]) == (good, large)
+
+
+def test_nobody_is_praised_who_gave_away_most_of_a_small_chance() -> None:
+    """A fifth lost of a quarter is nearly everything; of a sure thing it is little."""
+    small, large = _levels(0.25, 0.0), _levels(0.9, 0.0)
+    assert "more to discover" in skill_words(-0.2, small)
+    assert "Nearly all" in skill_words(-0.2, large)
+    assert "Nearly all" in skill_words(-0.1, small)
