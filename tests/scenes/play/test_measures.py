@@ -99,10 +99,7 @@ def test_a_ring_with_little_room_still_holds_its_number() -> None:
 
 
 def test_the_scallops_of_the_swell_are_24_to_40_pixels_wide() -> None:
-    sheet = pygame.Surface((80, 80), pygame.SRCALPHA)
-    chance = Random(3)
-    steps = [swell._draw_scallop(sheet, 0.0, 1000.0, 1.0, chance) for _ in range(60)]
-    widths = [step / 0.92 for step in steps]
+    widths = [wide for seed in range(9) for wide in swell._widths(900.0, Random(seed))]
     assert 24 <= min(widths) < 27 and 37 < max(widths) <= 40
 
 
