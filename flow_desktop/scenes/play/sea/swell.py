@@ -26,7 +26,7 @@ BEATING: Final = 0.72
 """How much of it is seen at least in the last seconds: the foam has to be seen between two beats too."""
 NARROW: Final = 24.5
 VARIED: Final = 14.5
-"""How broad a scallop is at least, and how much broader it may be, before a side is filled evenly: 24 to 40."""
+"""How broad a scallop is at least, and how much broader it may be; filling a side evenly, 24 to 40."""
 OVERLAP: Final = 0.92
 """So much of a scallop's breadth lies before the next one."""
 SHORTEST: Final = 20
