@@ -21,6 +21,10 @@ ASKING: dict[str, Icon] = {
     "voice_back": _bubble("M46 27H20M28 19L20 27L28 35"),
     "voice_all": _bubble("M18 19H46M18 27H46M18 35H36"),
     "ask": _bubble("M25 22C25 14 39 14 39 22C39 27 32 27 32 31", disc(32, 38.5, 3.2)),
+    "cards": Icon(solids="M24 15H53V58H24Z", lines="M14 49L9 17L36 8", dots=disc(38.5, 36.5, 7.5), width=5.5),
+    "tile": Icon(
+        solids="M8 8H56V56H8Z", knots="M19 9C19 34 30 45 55 45M40 9C40 19 45 24 55 24", knot_width=4.5
+    ),
     "fits": Icon(solids="M10 10H54V54H10Z", knots="M20 33L29 42L45 22", knot_width=6),
     "space": Icon(
         solids="M8 8H56V56H8Z",

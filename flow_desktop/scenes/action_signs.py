@@ -38,8 +38,8 @@ _SIGNS: Final = {
     "fullscreen": "icon_full_screen",
     "ask": "icon_ask",
     "ask_clock": "icon_clock",
-    "ask_hand": "card_action_back",
-    "ask_tile": "tile_bend_a",
+    "ask_hand": "icon_cards",
+    "ask_tile": "icon_tile",
     "ask_fits": "icon_fits",
     "ask_space": "icon_space",
     "ask_animals": "icon_animals",
@@ -49,9 +49,12 @@ _SIGNS: Final = {
     "ask_dice": "icon_dice",
     "ask_cards": "icon_scenario",
 }
+_OWN: Final = {"ask_hand": "icon_seat"}
+"""What another game asks by the same key, but about something else: whose turn it is."""
 
 
 def action_sign(action: AnyAction) -> ArtName | None:
     """The drawing of an action; nothing for one that has none, or whose drawing the game does not have."""
-    drawn = _SIGNS.get(action.name.lower())
+    name = action.name.lower()
+    drawn = _OWN.get(name, _SIGNS.get(name)) if action.words else _SIGNS.get(name)
     return art(drawn) if drawn in catalogue().art else None

@@ -14,7 +14,7 @@ from flow_desktop.app.intents import (
     Wheel,
 )
 from flow_desktop.app.language import _
-from flow_desktop.widgets.frames import Single
+from flow_desktop.widgets.frames import Padding, Single
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, faded
 from flow_desktop.widgets.theme import CONTRAST, EDGE_WIDTH, HAIR, SNUG
@@ -154,9 +154,9 @@ class Scroll(Single):
                 return Taken() if self.turn(self.offset - steps * self.line) else None
             case Act(action):
                 return Taken() if self._turn_by(action) else None
-            case PointerPressed(x, y, MouseButton.LEFT) if self._bar().collidepoint(x, y) and self.furthest:
+            case PointerPressed(x, _, MouseButton.LEFT) if x >= self._bar().left and self.furthest:
                 self.pressed = True
-                self._drag(y)
+                self._drag(intent.y)
                 return Taken()
             case PointerMoved(_, y) if self.pressed:
                 self._drag(y)
@@ -184,16 +184,18 @@ class Scroll(Single):
         return action in targets and self.turn(targets[action])
 
     def _drag(self, y: int) -> None:
-        handle = self._handle_height()
-        room = max(1, self.rect.height - handle)
-        self.turn(round((y - self.rect.y - handle / 2) / room * self.furthest))
+        bar, handle = self._bar(), self._handle_height()
+        room = max(1, bar.height - handle)
+        self.turn(round((y - bar.y - handle / 2) / room * self.furthest))
 
     def _bar(self) -> pygame.Rect:
+        """At the right; it begins level with the content, where that has empty room above it."""
         width = self._look.px(BAR) if self._look else BAR
-        return pygame.Rect(self.rect.right - width, self.rect.y, width, self.rect.height)
+        above = self._look.px(self.child.down) if self._look and isinstance(self.child, Padding) else 0
+        return pygame.Rect(self.rect.right - width, self.rect.y + above, width, self.rect.height - above)
 
     def _handle_height(self) -> int:
-        return max(48, self.rect.height * self.rect.height // max(1, self.content))
+        return max(48, self._bar().height * self.rect.height // max(1, self.content))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """The part of the content that can be seen, and the bar."""

@@ -107,7 +107,10 @@ class DeedsPage(PanelPage):
 
     def _deed(self, action: AnyAction) -> Widget:
         sign, press = action_sign(action), partial(self._ask_for, action)
-        return Button(action_name(action), press, icon=sign, align=Align.START, key=deed_key(action))
+        return Button(self._name(action), press, icon=sign, align=Align.START, key=deed_key(action))
+
+    def _name(self, action: AnyAction) -> str:
+        return action_name(action)
 
     def _ask_for(self, action: AnyAction) -> Change:
         self.shell.wish(action)
@@ -142,6 +145,13 @@ class QuestionsPage(DeedsPage):
         asked = [each for _name, group in grouped(self.asked) for each in group]
         table = [(_(TABLE_GROUP), asked)] if asked else []  # a longer name would not stand on one line
         return [*table, (_("Voice"), list(LISTENED))]
+
+    def _name(self, action: AnyAction) -> str:
+        """Below the heading 'Voice' its buttons need not say that word again: 'Voice: be quiet'."""
+        name = super()._name(action)
+        about, colon, asked = name.partition(":")
+        told = action in LISTENED and colon and about.strip() == _("Voice")
+        return asked.strip().capitalize() if told else name
 
     def _ask_for(self, action: AnyAction) -> Change:
         if action is Action.REPEAT:

@@ -12,11 +12,13 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Clock
 from flow_desktop.games import GAMES
+from flow_desktop.pictures import on_stage
 from flow_desktop.river_dice.engine import RiverOptions
 from flow_desktop.river_dice.scenes.actions import QUESTION_NAMES, RiverAction
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.table import RiverTable
 from flow_desktop.scenes.actions import QUESTIONS, FlowAction
+from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.deeds import LISTENED, DeedsPage, QuestionsPage, deed_key
 from flow_desktop.scenes.play.scene import PlayScene
@@ -129,6 +131,15 @@ def test_everywhere_else_it_offers_what_can_be_asked_of_the_voice(tmp_path: Path
     pressed(app, pygame.CONTROLLER_BUTTON_A)
     assert app.shell.voice_wanted and isinstance(app.stack.top, MenuScene)
     assert "The voice is on." in app.shell.speech.spoken
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "pl", "it"])
+def test_below_the_heading_voice_its_name_is_not_said_again(language: str) -> None:
+    with on_stage("ask", Wish((1280, 720), language), painted=False) as app:
+        page = top(app)
+        names = [page.find(deed_key(action)).label for action in LISTENED]
+    assert not [name for name in names if ":" in name], "'Be quiet', not 'Voice: be quiet'"
+    assert all(name[0].isupper() for name in names) and len({*names}) == len(names)
 
 
 @pytest.mark.parametrize("game", TABLES)
