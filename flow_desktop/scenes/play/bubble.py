@@ -207,7 +207,7 @@ class ReasonBubble(Widget):
         boxes = [
             box
             for each in sizes
-            for base, off in ((target, away), (around, 0))
+            for base, off in ((target, away), (around, away if spot.several else 0))
             for box in along(base, each, off, room)
             if room.contains(box) and not box.colliderect(target)
         ]

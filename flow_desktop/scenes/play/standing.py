@@ -50,6 +50,8 @@ class Spot:
     """Of which as little as possible is covered: the tiles, what fits, or all of it where text is large."""
     inside: tuple[pygame.Rect, ...] = ()
     """Where it stands rather than anywhere in its room: words about a space leave frame and columns alone."""
+    several: bool = False
+    """About several spaces: it stands off the frame around them, and off every space where a tile fits."""
     words: tuple[pygame.Rect, ...] = ()
     """Lines below it that are covered wholly or not at all: halves of letters would look out."""
 
@@ -92,7 +94,11 @@ def place_of(
         taken = board.show.board.occupied
         tiles = tuple(board.cell_rect(cell) for cell in CELLS if taken >> cell & 1)
         way = () if reason.source is None else between(board.cell_rect(reason.source), target)
-        return Spot(target, keep, (around, *faults, *whom, *way), board=(*tiles, *fits), inside=inside)
+        clear = around, *faults, *whom, *way
+        if sum(rect.colliderect(around) for rect in keep) > 1:  # a part of the board: nothing leads to one
+            strong = tuple(board.cell_rect(cell) for cell in board.show.strong)  # where it fits as it lies
+            return Spot(target, (*keep, *strong), (*clear, *fits), board=tiles, inside=inside, several=True)
+        return Spot(target, keep, clear, board=(*tiles, *fits), inside=inside)
     key = reason.key if reason is not None else ""
     if key not in widgets and "drawer" in widgets:
         key = "drawer"  # what it is about lies in there

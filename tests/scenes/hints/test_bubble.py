@@ -49,3 +49,15 @@ def test_a_hint_about_a_space_keeps_its_sentences_whole_and_off_where_the_tile_f
         lines = look.block(bubble.label, Role.BODY, room).lines
     assert all(line.endswith(".") for line in lines) and len(lines) == 3
     assert bubble.rect.collidelist(fits) < 0
+
+
+def test_a_hint_about_a_part_of_the_board_stands_off_it_and_off_where_the_tile_fits() -> None:
+    """I7: of every space that is legal now it hides none, nor where the tile fits once it is turned."""
+    with on_stage("hint-area", Wish((1920, 1080)), painted=False) as app:
+        play = play_scene(app)
+        bubble, board = play.find("reason"), play.board
+        reason = play.bubble.reason
+        assert reason is not None and reason.cell is not None
+        middle = board.cell_rect(reason.cell)
+        fits = [board.cell_rect(cell) for cell in board.show.strong | board.show.faint]
+    assert bubble.rect.collidelist([*fits, middle.inflate(2 * middle.width, 2 * middle.height)]) < 0
