@@ -30,7 +30,18 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.press import DRAG_BEYOND
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, FIELD_RADIUS, HAIR, INK, NIGHT, SNUG, SUN, Colour
+from flow_desktop.widgets.theme import (
+    CLOSE,
+    EDGE_WIDTH,
+    FIELD_RADIUS,
+    GAP,
+    HAIR,
+    INK,
+    NIGHT,
+    SNUG,
+    SUN,
+    Colour,
+)
 from flow_desktop.widgets.widget import Size, Taken, Widget
 
 BUOY: Final = 74
@@ -180,7 +191,7 @@ class ChartView(Widget):
         """A plate hangs below its buoy, and keeps to the window as long as the buoy is in sight."""
         place = words.get_rect(midtop=(x, y + look.px(HAIR)))
         if x >= self.rect.left:
-            place.left = max(place.left, self.rect.left)
+            place.left = max(place.left, self.rect.left + look.px(GAP))
         return place
 
     def _bare(self, look: Look) -> bool:
