@@ -25,6 +25,8 @@ LINE = 90
 AROUND_FOCUS = 24
 ROOM = 10
 FADE = 28
+PEEK = 26
+"""What shows less than this at the lower edge is a sliver that nobody can read."""
 LITTLE = 48
 """A page that is too high by no more than this is drawn together if that leaves nothing out of sight."""
 
@@ -58,6 +60,7 @@ class Scroll(Single):
         self.offset = 0
         self.content = 0
         self.line = LINE
+        self._hidden = 0
         self._look: Look | None = None
 
     @property
@@ -92,7 +95,7 @@ class Scroll(Single):
         elif high - rect.height > look.px(LITTLE) or not self._drawn_together(look, high):
             self._laid_behind_a_bar(look)
             return
-        self.content, self.offset, self.focusable = rect.height, 0, False
+        self.content, self.offset, self.focusable, self._hidden = rect.height, 0, False, 0
 
     def _laid_behind_a_bar(self, look: Look) -> None:
         rect, width = self.rect, self._inner(look, self.rect.width)
@@ -100,6 +103,19 @@ class Scroll(Single):
         self.offset = min(max(0, self.offset), self.furthest)
         self.child.place(look, pygame.Rect(rect.x, rect.y - self.offset, width, self.content))
         self.focusable = self.furthest > 0 and not any(w.focusable for w in walk(self.child))
+        self._hidden = self._peeking(look)
+
+    def _peeking(self, look: Look) -> int:
+        """How high the strip at the lower edge is in which things only peek out: they are left away.
+
+        Only where that cuts nothing else, and where something stands above it.
+        """
+        edge = self.rect.bottom
+        shown = [each.rect for each in walk(self.child) if each.focusable or not each.children]
+        tops = [each.top for each in shown if edge - look.px(PEEK) < each.top < edge < each.bottom]
+        top = min(tops, default=edge) - look.px(EDGE_WIDTH)
+        cut = any(each.top < top < each.bottom for each in shown)
+        return edge - top if tops and not cut and any(each.bottom <= top for each in shown) else 0
 
     def _drawn_together(self, look: Look, high: int) -> bool:
         """Whether all of it is in sight as soon as papers end at the lower edge, or gaps close a little."""
@@ -205,6 +221,7 @@ class Scroll(Single):
         whole = self.rect.inflate(2 * over, 0)
         if not self.offset:
             whole = pygame.Rect(whole.x, whole.y - over, whole.width, whole.height + over)
+        whole.height -= self._hidden
         surface.set_clip(whole.clip(before))
         self.child.draw(surface, look)
         surface.set_clip(before)

@@ -1,5 +1,6 @@
 """A field for a short text: typed, pasted, or chosen letter by letter with a pad."""
 
+from bisect import bisect_left
 from collections.abc import Callable
 from typing import Unpack
 
@@ -241,10 +242,13 @@ class TextField(Control[str]):
         draw_box(surface, self._box, look.px(FIELD_RADIUS), ground, theme.edge, edge)
         inner = self._box.inflate(-2 * look.px(ACROSS), 0)
         before = surface.get_clip()
-        surface.set_clip(inner.inflate(edge * 2, 0).clip(before))
         face = font(Role.BODY, look.view)
         to_caret = face.size(self.held[: self.caret])[0]
-        shift = max(0, to_caret - inner.width + edge)
+        shift = self._shift(face, to_caret - inner.width + edge)
+        window = inner.inflate(edge * 2, 0)
+        if shift:
+            window.width, window.x = window.width - edge, inner.x
+        surface.set_clip(window.clip(before))
         if self.held:
             chosen = self.selected and self.focused
             line = face.render(self.held, True, theme.chosen_text if chosen else shade)
@@ -255,6 +259,13 @@ class TextField(Control[str]):
         if self.focused and self.enabled:
             self._paint_caret(surface, look, inner.x - shift + to_caret, face)
         surface.set_clip(before)
+
+    def _shift(self, face: pygame.font.Font, least: int) -> int:
+        """How far the text is moved so that its caret is seen, and the first letter that is seen is whole."""
+        if least <= 0:
+            return 0
+        place = bisect_left(range(self.caret), least, key=lambda each: face.size(self.held[:each])[0])
+        return face.size(self.held[:place])[0]
 
     def _paint_caret(self, surface: pygame.Surface, look: Look, x: int, face: pygame.font.Font) -> None:
         high = face.get_height()

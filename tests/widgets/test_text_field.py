@@ -8,6 +8,7 @@ from flow_desktop.app.intents import Act, Action, Device, TextTyped
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.widgets.letter_board import LetterBoard
+from flow_desktop.widgets.text import Role, font
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.widget import Taken
 from tests.widgets.demo import Demo
@@ -130,3 +131,15 @@ def test_a_page_that_follows_a_text_follows_it_from_the_letters_too(demo: tuple[
     app.loop_once()
     do(app, Action.ERASE_BACK)
     assert asked[-1] == "ab" and not isinstance(app.stack.top, LetterBoard)
+
+
+def test_a_long_text_begins_with_a_whole_letter(demo: tuple[App, Demo]) -> None:
+    """However far it is moved for its caret: half a letter cannot be read."""
+    _app, scene = demo
+    writing, face = field(scene), font(Role.BODY, scene.look.view)
+    writing.held = "Wim and Mia went out to sea"
+    writing.caret = len(writing.held)
+    whole = {face.size(writing.held[:place])[0] for place in range(len(writing.held) + 1)}
+    for least in range(-3, face.size(writing.held)[0]):
+        shift = writing._shift(face, least)
+        assert shift in whole and shift >= least
