@@ -23,11 +23,11 @@ from flow_desktop.widgets.theme import CLOSE, GAP, SNUG
 from flow_desktop.widgets.widget import Size, Widget
 
 BARS: Final = 3
-DEEP: Final = (0.14, 0.19, 0.25)
+DEEP: Final = (0.13, 0.17, 0.21)
 """How far the glow of a risk reaches into its space, from the least to the highest."""
-WARMTH: Final = (150, 185, 215)
+WARMTH: Final = (115, 140, 165)
 """How dense it is at the edge of a tile."""
-FAINT: Final = 0.26
+FAINT: Final = 0.34
 """How much less dense on an empty space: the sea is dark, and nothing lies there yet."""
 STEPS: Final = 16
 OVERSAMPLING: Final = 3

@@ -112,23 +112,27 @@ class Puzzler(Companion):
 
     def panel(self) -> Widget | None:
         """The puzzle, its goal, the turns that are left, and the two ways on."""
-        left = max(0, self.puzzle.goal.turns - self.puzzle.turns_done(self.play.table.state))
         again = Button(_("Try again"), self._again, icon=art("icon_again"), key="again")
         solution = Button(_("Solution"), self._solution, icon=art("icon_eye"), key="solution")
         parts: list[Widget] = [
             Label(puzzle_name(self.puzzle), Role.STRONG),
             Label(goal_words(self.puzzle), key="goal"),
-            Label(turns_words(left), Role.SMALL, soft=True, key="turns"),
+            *self._turns(),
             EvenGrid([again, solution], 2, least=LEAST_BUTTON, gap=CLOSE),
         ]
         return Panel(Column(parts, gap=CLOSE), padding=ROOM, area="puzzle")
 
+    def _turns(self) -> list[Widget]:
+        """How many turns are left, as soon as one is done: before, the goal says so."""
+        done, goal = self.puzzle.turns_done(self.play.table.state), self.puzzle.goal.turns
+        words = turns_words(max(0, goal - done))
+        return [Label(words, Role.SMALL, soft=True, key="turns")] if done else []
+
     def brief(self) -> Widget | None:
         """The goal and the turns that are left."""
-        left = max(0, self.puzzle.goal.turns - self.puzzle.turns_done(self.play.table.state))
         parts: list[Widget] = [
             Label(goal_words(self.puzzle), key="goal"),
-            Label(turns_words(left), Role.SMALL, soft=True, key="turns"),
+            *self._turns(),
         ]
         return Panel(Column(parts, gap=0), padding=CLOSE, area="puzzle")
 

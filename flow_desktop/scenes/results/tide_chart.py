@@ -154,6 +154,8 @@ class TideChart(Slider):
             surface.fill(shade, pygame.Rect(self._track.x, y - thin // 2, self._track.width, thin))
             high = self._line(look)
             room = pygame.Rect(self.rect.x, y - high // 2, self._axis - look.px(CLOSE), high)
+            if not share:
+                room.bottom = y + high // 4  # clear of the round below
             room.clamp_ip(self.rect)
             look.text(surface, percent(share), Role.SMALL, look.theme.text, room, Align.END)
 

@@ -20,6 +20,7 @@ COUNTED: Final = 0.5
 LITTLE: Final = 0.15
 """Where the win chance was never above this, hardly any move could show what it was worth."""
 MOST_REASONS: Final = 2
+WHOLE: Final = "\N{NO-BREAK SPACE}"
 
 
 def percent(share: float) -> str:
@@ -87,9 +88,9 @@ def _after_wave(tape: Tape, level: TideLevel) -> bool:
 
 
 def _with_marks(told: str, tape: Tape, first: int, last: int) -> str:
-    """A sentence, and what was marked meanwhile, each with a capital and a full stop."""
+    """A sentence, and what was marked meanwhile, each with a capital, a full stop, and whole on its line."""
     marked = marks_words(tape, first, last)
-    return " ".join([told, *(f"{with_capital(mark)}." for mark in marked)])
+    return " ".join([told, *(f"{with_capital(mark)}.".replace(" ", WHOLE) for mark in marked)])
 
 
 def luck_words(luck: float) -> str:

@@ -308,3 +308,12 @@ def test_the_puzzles_stand_in_the_middle_in_rows_of_nine(size: tuple[int, int]) 
         first = [card.rect for card in cards if card.rect.y == cards[0].rect.y]
     assert len(first) == 9
     assert abs(first[0].left - (size[0] - first[-1].right)) <= 2
+
+
+def test_the_turns_that_are_left_are_told_once_some_are_done() -> None:
+    """Before, the goal above them says how many there are."""
+    with on_stage("puzzle", Wish((1920, 1080)), painted=False) as app:
+        room = top_screen(app)
+        goal = next(each for each in walk(room.root) if each.key == "goal")
+        assert "2 turns" in goal.label
+        assert not [each for each in walk(room.root) if each.key == "turns"]

@@ -255,8 +255,8 @@ class TextScene(Screen):
         return sheet(self.look, body, _("Copy or paste"), WIDTH, least=WIDTH)
 
     def _whole(self) -> Widget:
-        """The whole text, where the field shows only a part of it."""
-        return Label(self.typed, soft=True, key="whole")
+        """The whole text, where the field shows only a part of it; no number without its word."""
+        return Label(self.typed.replace("round ", "round\N{NO-BREAK SPACE}"), soft=True, key="whole")
 
     def _type(self, text: str) -> None:
         self.typed, self.problem = text, ""
