@@ -75,17 +75,20 @@ def _try(stage: Sketchpad, moment: float) -> None:
 
 
 def _join(animal: Animal, side: int) -> Gesture:
-    """The last bend closes the way from an animal to the boat, which is so many tiles to the right."""
+    """The last bend closes the way from an animal to the boat, which is so many tiles to the right.
+
+    It comes from the free corner, so the picture stands in the middle of its paper all the time.
+    """
 
     def join(stage: Sketchpad, moment: float) -> None:
         x, fallen = stage.beside(0.5, -side / 2, HALF), share(moment, 0.25, 0.5)
         boat = stage.beside(0.5, side / 2, HALF)
+        away, down = between(boat, x, fallen), between(0.25, 0.75, fallen)
         stage.animal(animal, Mood.ABOARD if fallen == 1 else Mood.HOPEFUL, x, 0.25, HALF)
         stage.boat(boat, 0.75, HALF)
         stage.gap(x, 0.75, HALF)
-        away = stage.beside(x, -side * between(0.6, 0, fallen), HALF)
-        stage.tile(Kind.BEND, NORTH | (EAST if side > 0 else WEST), away, 0.75, HALF)
-        stage.hand(away, 0.8, moment < 0.55, HALF)
+        stage.tile(Kind.BEND, NORTH | (EAST if side > 0 else WEST), away, down, HALF)
+        stage.hand(away, down + 0.05, moment < 0.55, HALF)
 
     return join
 

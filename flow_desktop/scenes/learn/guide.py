@@ -31,6 +31,8 @@ from flow_desktop.widgets.widget import Widget, walk
 BREATH: Final = 1.6
 GLOW: Final = 22
 HAND: Final = 84
+RING: Final = 5
+"""How strong the ring is: no focus, which may be elsewhere, is taken for it."""
 LOOP: Final = 2.2
 """Seconds of one movement of the hand."""
 RESTING: Final = 0.7
@@ -215,7 +217,7 @@ def draw_glow(
     around = glow.get_rect(center=seen.center)
     lit = around if within is None else around.clip(within)
     surface.blit(glow, lit, lit.move(-around.x, -around.y))
-    width = max(3, look.px(4))
+    width = max(4, look.px(RING))
     draw_ring(surface, seen.inflate(width, width), radius, width, theme.ring_outer, theme.ring_inner)
 
 

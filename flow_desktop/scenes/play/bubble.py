@@ -221,11 +221,15 @@ class ReasonBubble(Widget):
 
     def _stand_close(self, look: Look, spot: Spot, size: Size, rooms: tuple[pygame.Rect, ...]) -> bool:
         """Stand right beside the tile, away from the boat, where nothing that matters is covered."""
-        boat = pygame.Vector2(spot.away_from or (0, 0))
+        boat, tile = pygame.Vector2(spot.away_from or (0, 0)), pygame.Vector2(spot.target.center)
         clear = (*spot.keep, *spot.clear)
-        for free, within in product(((*clear, *spot.board), clear, spot.keep), rooms):
-            boxes = beside(spot.target, size, look.px(CLOSE), within)
-            for box in sorted(boxes, key=lambda each: -boat.distance_to(each.center)):
+        ways = (((*clear, *spot.board), beside), (clear, beside), (clear, along), (spot.keep, beside))
+        for (free, places), within in product(ways, rooms):
+            boxes = places(spot.target, size, look.px(CLOSE), within)
+            far = {each.center: boat.distance_to(each.center) for each in boxes}
+            if places is along:
+                far = {each.center: -tile.distance_to(each.center) for each in boxes}
+            for box in sorted(boxes, key=lambda each: -far[each.center]):
                 if within.contains(box) and box.collidelist([spot.target, *free]) < 0:
                     self.place(look, box)
                     return True

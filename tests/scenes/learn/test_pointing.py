@@ -16,6 +16,7 @@ from flow_desktop.scenes.learn.gestures import GESTURES, GestureView
 from flow_desktop.scenes.learn.guide import GLOW, RESTLESS, action_now, draw_glow, in_the_way, place_beside
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.learn.panel import Dots
+from flow_desktop.scenes.learn.sketchpad import Sketchpad
 from flow_desktop.widgets.widget import Widget
 from tests.scenes.learn.classroom import Pupil, attend
 
@@ -196,3 +197,18 @@ def test_a_tile_at_the_pointer_is_not_shown_once_more_by_the_hand(monkeypatch: p
         app.shell.redraw()
         app.loop_once()
     assert drawn, "a tile in its place is what the hand brings"
+
+
+@pytest.mark.parametrize("name", ["join", "join_dog"])
+def test_the_last_bend_comes_from_the_free_corner_so_its_picture_stays_in_the_middle(
+    name: str, tmp_path: Path
+) -> None:
+    """Coming from the side it made the picture lopsided, which stood 34 pixels off."""
+    look, place = attend(tmp_path, PLACE).play.look, pygame.Rect(20, 20, 400, 200)
+    for moment in (0.0, 0.6):
+        sheet = pygame.Surface((440, 240), pygame.SRCALPHA)
+        GESTURES[name](Sketchpad(sheet, look, place), moment)
+        row = sheet.subsurface(0, 30, 440, 20)  # above the hand: the animal, and the bend at first
+        low = sheet.subsurface(0, 190, 440, 20)
+        shown = row.get_bounding_rect().union(low.get_bounding_rect())
+        assert abs(shown.centerx - place.centerx) <= 6

@@ -174,6 +174,7 @@ def _turn(seen: Seen, quarters: int) -> Widget:
         enabled=seen.hand.carry is not None,
         reason=_("Draw a tile first."),
     )
+    turn.bubble_above = True  # below, it would reach over the place of the tile
     return signed(turn, key_sign(seen.shell, FlowAction.ROTATE_LEFT if left else FlowAction.ROTATE_RIGHT))
 
 
