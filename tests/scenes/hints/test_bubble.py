@@ -52,7 +52,7 @@ def test_a_hint_about_a_space_keeps_its_sentences_whole_and_off_where_the_tile_f
 
 
 def test_a_hint_about_a_part_of_the_board_stands_off_it_and_off_where_the_tile_fits() -> None:
-    """I7: of every space that is legal now it hides none, nor where the tile fits once it is turned."""
+    """Of every space that is legal now it hides none, nor where the tile fits once it is turned."""
     with on_stage("hint-area", Wish((1920, 1080)), painted=False) as app:
         play = play_scene(app)
         bubble, board = play.find("reason"), play.board

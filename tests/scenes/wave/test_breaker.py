@@ -118,7 +118,7 @@ def test_the_frame_is_wet_where_the_wave_has_spilled_over_it_and_nowhere_else(si
         middle = (places.field.left + (line + 0.5) * PX, places.field.top + (line + 0.5) * PX)
         found = set()
         for rect in changed.get_bounding_rects():
-            across = side.value[0] != 0
+            across = bool(side.value[0])
             place = rect.centerx if across else rect.centery
             assert abs((rect.centery if across else rect.centerx) - middle[across]) < PX
             found.add("near" if (place < middle[not across]) == (sum(side.value) > 0) else "far")
