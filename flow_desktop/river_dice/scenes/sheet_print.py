@@ -217,13 +217,13 @@ class _Print:
             inner = rect.inflate(-rect.width * 0.4, -rect.height * 0.46)
             draw_signs(self.sheet, self.look, gift_signs(spot.gift), inner, SEPIA)
         if spot.points:
-            shift = round(rect.width * 0.23) if spot.landmark else 0
+            shift, beside = (round(rect.width * 0.19), round(rect.width * 0.16)) if spot.landmark else (0, 0)
             middle = rect.centerx + shift, rect.centery
-            self._reserve(middle, round(rect.width * (0.21 if spot.landmark else 0.25)))
+            self._reserve(rect.center, round(rect.width * (0.22 if spot.landmark else 0.25)), beside)
             self._number(spot.points, middle, max(self.least, round(rect.height * 0.36)))
         if spot.landmark:
-            side = round(rect.height * (0.42 if spot.points else 0.52))
-            shift = round(rect.width * 0.23) if spot.points else 0
+            side = round(rect.height * (0.36 if spot.points else 0.52))
+            shift = round(rect.width * 0.15) if spot.points else 0
             self._stamp("sign_landmark", (side, side), (rect.centerx - shift, rect.centery))
 
     def _seam(self, rect: pygame.Rect) -> None:
@@ -231,16 +231,17 @@ class _Print:
         wide, inset = max(1, round(1.4 * self.scale)), round(rect.height * (1 - HEX_LINE) / 2)
         self.sheet.fill(self.line, (rect.centerx - wide // 2, rect.y + inset, wide, rect.height - 2 * inset))
 
-    def _reserve(self, middle: tuple[int, int], reach: int) -> None:
-        """A spot of paper that was left white, with room for a sign."""
+    def _reserve(self, middle: tuple[int, int], reach: int, beside: int = 0) -> None:
+        """A spot of paper that was left white, with room for a sign; longer for a second one `beside` it."""
 
         def paint(layer: pygame.Surface, times: int) -> None:
-            at = side * times / 2, side * times / 2
-            pygame.draw.circle(layer, PAPER.with_alpha(150), at, (reach + 1.5 * self.scale) * times)
-            pygame.draw.circle(layer, PAPER.with_alpha(245), at, reach * times)
+            for far, alpha in ((reach + 1.5 * self.scale, 150), (reach, 245)):
+                spot = pygame.FRect(0, 0, 2 * (far + beside) * times, 2 * far * times)
+                spot.center = wide * times / 2, high * times / 2
+                pygame.draw.rect(layer, PAPER.with_alpha(alpha), spot, border_radius=round(far * times))
 
-        side = 2 * reach + 8
-        spot = _cache.get(("reserve", reach, side), lambda: smooth((side, side), PAPER, paint))
+        wide, high = 2 * (reach + beside) + 8, 2 * reach + 8
+        spot = _cache.get(("reserve", reach, beside), lambda: smooth((wide, high), PAPER, paint))
         self.sheet.blit(spot, spot.get_rect(center=middle))
 
 

@@ -196,3 +196,24 @@ def test_stones_of_the_trail_have_smooth_sides() -> None:
     half = [stone.get_at((x, y)).a for x in range(68) for y in range(68)]
     assert any(0 < alpha < 255 for alpha in half) and stone.get_at((34, 34)).a == 255
     assert stone.get_at((34, 1)).a and not stone.get_at((1, 1)).a
+
+
+def test_a_landmark_and_its_points_share_one_spot_of_paper() -> None:
+    """The post stood half below the number, before the plants; now between them there is paper."""
+    plan = plan_of("C")
+    with on_stage("river-dice-c", Wish((1920, 1080))) as app:
+        screen = app.stack.top
+        assert isinstance(screen, Screen)
+        sheet = sheet_print._Print(screen.look, plan, (2 * WIDTH, 2 * HEIGHT)).sheet
+    places = SheetPlaces((0, 0), sheet.get_size())
+    both = [
+        places.rect(spot) for spot in plan.spots if spot.shape is Shape.HEX and spot.landmark and spot.points
+    ]
+    assert both
+    for rect in both:
+        high, reach = rect.centery - round(rect.height * 0.15), round(rect.width * 0.15)
+        line = [sheet.get_at((rect.centerx + x, high))[:3] for x in range(-reach, reach)]
+        paper = sum(min(shade) > 215 for shade in line)
+        assert paper > 0.8 * len(line), "from above the post to above the number"
+        habitat = sheet.get_at((rect.centerx, rect.centery - round(rect.height * 0.33)))[:3]
+        assert min(habitat) < 215, "above it the habitat is seen"
