@@ -11,11 +11,15 @@ from flow_desktop.engine import Options, legal
 from flow_desktop.engine.commands import Trade
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import Phase
+from flow_desktop.pictures import on_stage
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.autoplay.touch import play_scene
+from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.naming import card_name
+from flow_desktop.scenes.play.columns.beside import SEAT_GAP
 from flow_desktop.scenes.play.columns.cards import CardFace
-from flow_desktop.scenes.play.columns.seats import SeatRow
+from flow_desktop.scenes.play.columns.seats import ScenarioSign, SeatRow
 from flow_desktop.table import Seat
 from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.widget import walk
@@ -136,3 +140,14 @@ def test_seats_that_moved_together_stay_so(tmp_path: Path, time: StillTime) -> N
         table.do([*cards, *(each for each in choices if isinstance(each, Trade)), *choices][0])
         sitting.play.refresh()
     assert len(places) <= 2, places
+
+
+def test_six_close_seats_leave_the_title_of_the_hand_and_stand_off_the_scenario_cards() -> None:
+    with on_stage("play-six", Wish((1920, 1080)), painted=False) as app:
+        play = play_scene(app)
+        seats = [play.find(f"seat-{index}") for index in range(6)]
+        signs = [widget for widget in walk(play.root) if isinstance(widget, ScenarioSign)]
+        assert play.seek("hand-title") is not None, "as where fewer sit"
+        between = play.look.px(SEAT_GAP)
+    assert all(isinstance(each, SeatRow) and each.close for each in seats)
+    assert signs and {sign.rect.top - seats[-1].rect.bottom for sign in signs} == {between}

@@ -50,7 +50,8 @@ def left_column(seen: Seen, places: Rooms) -> Widget:
     """Seats, and the hand of the one whose turn it is (or of the one looked at).
 
     Where many seats leave too little room for cards that say what they do, the seats move together. They stay
-    so while the game is played in that window: nothing moves because somebody has a card more or less.
+    so while the game is played in that window: nothing moves because somebody has a card more or less. The
+    hand's title goes only where even close seats leave no room for it.
     """
     room, hands, shown = places.left, seen.table.state.hands, seen.shown_seat
     seats, replaced = _seats(seen, close=False)
@@ -63,7 +64,9 @@ def left_column(seen: Seen, places: Rooms) -> Widget:
     if not seen.is_close(room) and not _all_told(seen, room, seats, False):
         return roomy
     seen.close_in = (room.width, room.height)
-    return _with_a_hand(seen, room, seats, shown, False)
+    if not _all_told(seen, room, seats):
+        seen.untitled_in = (room.width, room.height)
+    return _with_a_hand(seen, room, seats, shown, seen.untitled_in != room.size)
 
 
 def _seats(seen: Seen, close: bool) -> tuple[Widget, bool]:
@@ -87,9 +90,11 @@ def _seats(seen: Seen, close: bool) -> tuple[Widget, bool]:
     if not replaced:
         parts += rows
     signs = [ScenarioSign(scenario) for scenario in dict.fromkeys(state.setup.scenarios)]
+    if close:
+        parts = [Column(parts, gap=SEAT_GAP // 2)]  # the signs stand as far below them as anywhere
     if signs:
         parts.append(Wrap(signs, gap=SEAT_GAP))
-    return Column(parts, gap=SEAT_GAP // 2 if close else SEAT_GAP, area="seats"), replaced
+    return Column(parts, gap=SEAT_GAP, area="seats"), replaced
 
 
 def _with_a_hand(seen: Seen, room: pygame.Rect, seats: Widget, shown: int, titled: bool = True) -> Widget:

@@ -32,6 +32,8 @@ class Seen:
 
     close_in: tuple[int, int] | None = None
     """The room in which the seats have moved together."""
+    untitled_in: tuple[int, int] | None = None
+    """The room in which close seats have left none for the title of a hand."""
     _pointed_at: bool = False
 
     @property
