@@ -25,8 +25,8 @@ LINE = 90
 AROUND_FOCUS = 24
 ROOM = 10
 FADE = 28
-PEEK = 26
-"""What shows less than this at the lower edge is a sliver that nobody can read."""
+PEEK, HALF = 30, 0.6
+"""What shows less than this, and less than that share of itself, at the lower edge cannot be read."""
 LITTLE = 48
 """A page that is too high by no more than this is drawn together if that leaves nothing out of sight."""
 
@@ -112,10 +112,12 @@ class Scroll(Single):
         """
         edge = self.rect.bottom
         shown = [each.rect for each in walk(self.child) if each.focusable or not each.children]
-        tops = [each.top for each in shown if edge - look.px(PEEK) < each.top < edge < each.bottom]
+        most = look.view.text_px(PEEK)
+        cut = [each for each in shown if each.top < edge < each.bottom]
+        tops = [each.top for each in cut if edge - each.top < min(most, HALF * each.height)]
         top = min(tops, default=edge) - look.px(EDGE_WIDTH)
-        cut = any(each.top < top < each.bottom for each in shown)
-        return edge - top if tops and not cut and any(each.bottom <= top for each in shown) else 0
+        others = any(each.top < top < each.bottom for each in shown)
+        return edge - top if tops and not others and any(each.bottom <= top for each in shown) else 0
 
     def _drawn_together(self, look: Look, high: int) -> bool:
         """Whether all of it is in sight as soon as papers end at the lower edge, or gaps close a little."""

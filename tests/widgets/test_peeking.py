@@ -5,16 +5,19 @@ import pytest
 
 from flow_desktop.pictures import on_stage
 from flow_desktop.scenes.gallery.picture import Wish
-from flow_desktop.widgets.scroll import PEEK, Scroll
+from flow_desktop.widgets.scroll import HALF, PEEK, Scroll
 from flow_desktop.widgets.tree_scene import TreeScene
 from flow_desktop.widgets.widget import walk
 
 PAPER = (1, 2, 3)
 
 
-@pytest.mark.parametrize("name", ["results-moments", "puzzles"])
-def test_no_sliver_of_a_control_is_drawn_at_the_lower_edge(name: str) -> None:
-    with on_stage(name, Wish((1920, 1080)), painted=False) as app:
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [("results-moments", (1920, 1080)), ("puzzles", (1920, 1080)), ("results-tide-words", (1024, 640))],
+)
+def test_no_sliver_of_a_control_is_drawn_at_the_lower_edge(name: str, size: tuple[int, int]) -> None:
+    with on_stage(name, Wish(size), painted=False) as app:
         scene = app.stack.top
         assert isinstance(scene, TreeScene)
         page = next(each for each in walk(scene.root) if isinstance(each, Scroll) and each.furthest)
@@ -22,9 +25,10 @@ def test_no_sliver_of_a_control_is_drawn_at_the_lower_edge(name: str) -> None:
         slivers = [
             each.rect
             for each in walk(page)
-            if each.focusable and edge - look.px(PEEK) < each.rect.top < edge < each.rect.bottom
+            if each.focusable
+            and 0 < edge - each.rect.top < min(look.view.text_px(PEEK), HALF * each.rect.height)
         ]
-        sheet = pygame.Surface((1920, 1080))
+        sheet = pygame.Surface(size)
         sheet.fill(PAPER)
         page.draw(sheet, look)
     strips = [sheet.subsurface(each.left, each.top, each.width, edge - each.top) for each in slivers]
