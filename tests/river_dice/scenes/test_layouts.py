@@ -186,12 +186,10 @@ def test_a_replay_gives_its_map_more_than_half_the_height(language: str) -> None
         assert sheet.rect.height > 0.58 * 720
 
 
-@pytest.mark.parametrize(
-    ("size", "languages"), [((1024, 640), ["en"]), ((1280, 720), ["en", "de", "fr", "it", "pl"])]
-)
-def test_a_replay_shows_the_whole_tally_at_once(size: tuple[int, int], languages: list[str]) -> None:
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_a_replay_shows_the_whole_tally_at_once(size: tuple[int, int]) -> None:
     """Tokens and points were cut off, or had to be turned to."""
-    for language in languages:
+    for language in ("en", "de", "fr", "it", "pl"):
         with on_stage("river-dice-replay", Wish(size, language, reduced_motion=True), painted=False) as app:
             replay = app.stack.top
             assert isinstance(replay, Screen)

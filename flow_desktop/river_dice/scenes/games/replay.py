@@ -150,7 +150,7 @@ class RiverReplay(WindingPage, WoodPage):
         family = self.state.setup.options.family
         tallies = tally_lines(self.state.seats[self.seat], lambda: None, family)
         lines: list[Widget] = [
-            Label(self.moment(), Role.STRONG, key="moment"),
+            Label(self.moment(), Role.SMALL, soft=True, key="moment"),
             Label(self.told(), key="told"),
             Grid(tallies, 3, least=LEAST_TALLY, gap=HAIR),
         ]
