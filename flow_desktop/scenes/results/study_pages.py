@@ -28,7 +28,7 @@ from flow_desktop.scenes.results.tide_words import (
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Toggle
-from flow_desktop.widgets.frames import Padding
+from flow_desktop.widgets.frames import Padding, Sized
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
@@ -91,6 +91,10 @@ def _switch(toggle: Toggle) -> Widget:
     return Padding(toggle, 0, HAIR)
 
 
+WORDS: Final = 190
+"""Room for six lines about a point: the chart seldom changes its height from one to the next."""
+
+
 def tide_parts(scene: ResultsScene) -> list[Widget]:
     """The chart, the point that is looked at, and the same as words for whoever wants to read."""
     study = scene.study
@@ -110,20 +114,15 @@ def tide_parts(scene: ResultsScene) -> list[Widget]:
             for index, line in enumerate(tide_lines(study.tape, study.levels))
         ]
         shown = [Column(shown, gap=CLOSE), LedgerRule()]
-    return [
-        title,
-        *_working(study),
-        *shown,
-        Column(
-            [
-                Label(told[0], Role.STRONG, key="point"),
-                Label(chance_words(level), key="chance"),
-                *([Label(told[1], soft=True)] if told[1] else []),
-            ],
-            gap=HAIR,
-        ),
-        spoken,
-    ]
+    words = Column(
+        [
+            Label(told[0], Role.STRONG, key="point"),
+            Label(chance_words(level), key="chance"),
+            *([Label(told[1], soft=True)] if told[1] else []),
+        ],
+        gap=HAIR,
+    )
+    return [title, *_working(study), *shown, Sized(words, least_height=WORDS, text=True), spoken]
 
 
 def moments_parts(scene: ResultsScene) -> list[Widget]:

@@ -3,7 +3,7 @@
 It is a slider: pointer, keys and pad go from point to point, and each point is said in words.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final, TypeAlias
 
 import pygame
@@ -31,6 +31,8 @@ KNOB: Final = 12
 Shade: TypeAlias = tuple[int, int, int, int]
 BAND: Final = 100
 """How much of the band's colour is seen."""
+SIZES: Final = 6
+"""So many sizes of the water are kept."""
 
 
 class TideChart(Slider):
@@ -43,7 +45,7 @@ class TideChart(Slider):
         super().__init__(_("Tide"), study.chosen, on_change, most=most, step=1, key="tide-chart", grow=1)
         self.study = study
         self._axis = 0
-        self._painted: tuple[object, pygame.Surface] | None = None
+        self._painted: dict[Hashable, pygame.Surface] = {}
         self.badges: list[tuple[Mark, pygame.Rect]] = []
         """The animals that were joined or cut off, and where they stand above the chart."""
 
@@ -160,13 +162,19 @@ class TideChart(Slider):
             look.text(surface, percent(share), Role.SMALL, look.theme.text, room, Align.END)
 
     def _paint_water(self, surface: pygame.Surface, look: Look, levels: Sequence[TideLevel]) -> None:
-        """Water, band and lines, drawn once for a size and a look."""
+        """Water, band and lines, drawn once for a size and a look.
+
+        The words below have more lines or fewer, so that there are a few sizes.
+        """
         if len(levels) < 2:
             return
-        stamp = (self.rect.size, self._track.topleft, self._track.size, look.theme.name, tuple(levels))
-        if self._painted is None or self._painted[0] != stamp:
-            self._painted = stamp, self._water(look, levels)
-        surface.blit(self._painted[1], self.rect)
+        track = self._track.move(-self.rect.x, -self.rect.y)
+        stamp = (self.rect.size, track.topleft, track.size, look.theme.name, tuple(levels))
+        if stamp not in self._painted:
+            while len(self._painted) >= SIZES:
+                del self._painted[next(iter(self._painted))]
+            self._painted[stamp] = self._water(look, levels)
+        surface.blit(self._painted[stamp], self.rect)
 
     def _water(self, look: Look, levels: Sequence[TideLevel]) -> pygame.Surface:
         theme, (left, top) = look.theme, self.rect.topleft

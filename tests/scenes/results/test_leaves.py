@@ -17,7 +17,7 @@ from flow_desktop.scenes.results import study as study_module
 from flow_desktop.scenes.results.leaves import MOMENTS_LEAF, TIDE_LEAF
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.results.study import NOTE
-from flow_desktop.scenes.results.tide_chart import TideChart
+from flow_desktop.scenes.results.tide_chart import SIZES, TideChart
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.scroll import visible_part
@@ -196,12 +196,30 @@ def test_a_page_that_is_built_anew_draws_the_tide_no_second_time(tmp_path: Path)
     _grow(app, scene)
     app.loop_once()
     before = scene.find("tide-chart")
-    assert isinstance(before, TideChart) and before._painted is not None
+    assert isinstance(before, TideChart) and before._painted
+    water = dict(before._painted)
     scene.refresh()
     app.loop_once()
     after = scene.find("tide-chart")
     assert isinstance(after, TideChart) and after is not before
-    assert after._painted is not None and after._painted[1] is before._painted[1]
+    assert len(after._painted) == len(water)
+    assert all(after._painted[stamp] is sheet for stamp, sheet in water.items())
+
+
+def test_whoever_goes_along_the_tide_sees_each_size_drawn_once(tmp_path: Path) -> None:
+    """The words below the chart have more lines or fewer: it comes back to the same few sizes."""
+    app, scene = _opened(tmp_path)
+    _grow(app, scene)
+    assert scene.study is not None
+    sheets: dict[object, object] = {}
+    for _way in range(2):
+        for point in range(len(scene.study.levels)):
+            scene.choose_point(point)
+            app.loop_once()
+            chart = scene.find("tide-chart")
+            assert isinstance(chart, TideChart) and len(chart._painted) <= SIZES
+            for stamp, sheet in chart._painted.items():
+                assert sheets.setdefault(stamp, sheet) is sheet
 
 
 def test_the_animals_over_the_chart_rise_from_it(tmp_path: Path) -> None:
