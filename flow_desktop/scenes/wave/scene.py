@@ -174,19 +174,20 @@ class WaveScene(Screen):
         self.overlay = not self.backdrop.caught
         if softly:
             return
-        beside = self._beside().clip(surface.get_rect())
         if self._page_due:
             self._page_due, self._left_for = False, 0.0
-            self._leaving = surface.subsurface(beside).copy()
+            self._leaving = surface.subsurface(self._beside(surface)).copy()
         super().draw(surface)
-        if self._leaving is not None and self._leaving.get_size() == beside.size:
-            self._leaving.set_alpha(round(255 * max(0.0, 1 - self._left_for / PAGE_COMES)))
-            surface.blit(self._leaving, beside)
+        if self._leaving is not None:
+            beside = self._beside(surface)
+            if self._leaving.get_size() == beside.size:
+                self._leaving.set_alpha(round(255 * max(0.0, 1 - self._left_for / PAGE_COMES)))
+                surface.blit(self._leaving, beside)
 
-    def _beside(self) -> pygame.Rect:
+    def _beside(self, surface: pygame.Surface) -> pygame.Rect:
         """Where the pages come and go, with the room of their shadow."""
         room = 2 * self.look.px(SHADOW_SPREAD)
-        return self._region().whole.inflate(room, room)
+        return self._region().whole.inflate(room, room).clip(surface.get_rect())
 
     def _region(self) -> Region:
         """The room beside the board, and what a page covers there."""
