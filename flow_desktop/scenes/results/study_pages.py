@@ -122,7 +122,8 @@ def tide_parts(scene: ResultsScene) -> list[Widget]:
         ],
         gap=HAIR,
     )
-    return [title, *_working(study), *shown, Sized(words, least_height=WORDS, text=True), spoken]
+    room = 0 if scene.in_words else WORDS
+    return [title, *_working(study), *shown, Sized(words, least_height=room, text=True), spoken]
 
 
 def moments_parts(scene: ResultsScene) -> list[Widget]:

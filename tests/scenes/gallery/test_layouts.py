@@ -138,7 +138,8 @@ def test_every_word_went_through_the_catalogue(name: str) -> None:
 def names(app: App) -> set[str]:
     """What is shown and is no word: names, wave codes, texts of positions, keys, languages by themselves."""
     codes = {scene.draft.code() for scene in app.stack.scenes if isinstance(scene, SetupScene)}
-    texts = {scene.typed for scene in app.stack.scenes if isinstance(scene, TextScene)}
+    typed = {scene.typed for scene in app.stack.scenes if isinstance(scene, TextScene)}
+    texts = typed | {text.replace("round ", "round\N{NO-BREAK SPACE}") for text in typed}
     keys = {
         key
         for key in (*DEFAULT_KEYS, *CONTROLS.keys)

@@ -132,9 +132,13 @@ def noting_what_is_drawn(monkeypatch: pytest.MonkeyPatch, *, wait: bool = False)
     for drawing in list(drawings._begun.values()) if wait else ():
         drawing.picture()
 
+    def anew(path: str, size: tuple[int, int]) -> pygame.Surface:
+        return drawings.drawn(Path(path), drawings.oversampled(size))
+
     def noting(path: Path, size: tuple[int, int]) -> pygame.Surface:
         drawn.append(path.stem)
         return draw_svg(path, size)
 
     monkeypatch.setattr(drawings, "draw_svg", noting)
+    monkeypatch.setattr(drawings, "rasterize", anew)
     return drawn
