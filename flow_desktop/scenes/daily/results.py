@@ -15,7 +15,7 @@ from flow_desktop.scenes.occasions import day_of_game, occasion_words
 from flow_desktop.scenes.results.scene import NEW, SAME, ResultsScene
 from flow_desktop.scenes.start import draft_of_table, home_of, sit_down
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.widget import Weight, Widget
+from flow_desktop.widgets.widget import Widget
 
 CALENDAR = "calendar"
 
@@ -31,20 +31,8 @@ class DailyResults(ResultsScene):
 
     def buttons(self) -> list[Widget]:
         """The calendar, the same wave, one that nobody has seen, the menu."""
-        calendar = Button(
-            _("The calendar"),
-            self.to_calendar,
-            weight=Weight.PRIMARY if self.won else Weight.PLAIN,
-            icon=art("icon_today"),
-            key=CALENDAR,
-        )
-        same = Button(
-            _("Same wave again"),
-            self.same_wave,
-            weight=Weight.PLAIN if self.won else Weight.PRIMARY,
-            icon=art("icon_again"),
-            key=SAME,
-        )
+        calendar = self.way(_("The calendar"), self.to_calendar, art("icon_today"), CALENDAR, first=self.won)
+        same = self.way(_("Same wave again"), self.same_wave, art("icon_again"), SAME, first=not self.won)
         new = Button(_("New wave"), self.new_wave, icon=art("icon_shuffle"), key=NEW)
         menu = Button(_("Menu"), self.to_menu, icon=art("icon_home"), key="menu")
         if self.table.given_up:

@@ -9,7 +9,7 @@ import pygame
 
 from flow_desktop.app import clipboard
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.app.catalogue import art
+from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.language import _
 from flow_desktop.app.mixing import FANFARE_DUCK
 from flow_desktop.app.scene import Change, Push
@@ -31,7 +31,7 @@ from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.theme import FOAM, WATER, Colour
-from flow_desktop.widgets.widget import Weight, Widget
+from flow_desktop.widgets.widget import Press, Weight, Widget
 
 SECONDS: Final = 5.0
 COUNT: Final = 34
@@ -186,25 +186,18 @@ class ResultsScene(Leaves):
 
     def buttons(self) -> list[Widget]:
         """Four ways on; the obvious one first."""
-        same = Button(
-            _("Same wave again"),
-            self.same_wave,
-            weight=Weight.PLAIN if self.won else Weight.PRIMARY,
-            icon=art("icon", "again"),
-            key=SAME,
-        )
-        new = Button(
-            _("New wave"),
-            self.new_wave,
-            weight=Weight.PRIMARY if self.won else Weight.PLAIN,
-            icon=art("icon_shuffle"),
-            key=NEW,
-        )
+        same = self.way(_("Same wave again"), self.same_wave, art("icon", "again"), SAME, first=not self.won)
+        new = self.way(_("New wave"), self.new_wave, art("icon_shuffle"), NEW, first=self.won)
         change = Button(_("Change setup"), self.change_table, icon=art("icon", "seat"), key="change")
         menu = Button(_("Menu"), self.to_menu, icon=art("icon", "home"), key="menu")
         if self.table.given_up:
             return [same, *self.going_on(), new, menu]
         return [new, same, change, menu] if self.won else [same, new, change, menu]
+
+    @staticmethod
+    def way(words: str, press: Press, icon: ArtName, key: str, *, first: bool) -> Button:
+        """One way on; the `first` is the next step."""
+        return Button(words, press, weight=Weight.PRIMARY if first else Weight.PLAIN, icon=icon, key=key)
 
     def going_on(self) -> list[Widget]:
         """The way back to a game that was given up; nothing for one that is over."""

@@ -22,7 +22,7 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.layout import Wrap
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import GAP
-from flow_desktop.widgets.widget import Weight, Widget
+from flow_desktop.widgets.widget import Widget
 
 ONWARD = "onward"
 
@@ -52,20 +52,14 @@ class VoyageResults(ResultsScene):
 
     def buttons(self) -> list[Widget]:
         """Onward, a new wave, the same one, the menu."""
-        onward = Button(
+        onward = self.way(
             _("Next stop") if self.won and following(self.arrival.stop) else _("The voyage"),
             self.onward,
-            weight=Weight.PRIMARY if self.won else Weight.PLAIN,
-            icon=art("icon_step_on"),
-            key=ONWARD,
+            art("icon_step_on"),
+            ONWARD,
+            first=self.won,
         )
-        again = Button(
-            _("New wave"),
-            self.again,
-            weight=Weight.PLAIN if self.won else Weight.PRIMARY,
-            icon=art("icon_shuffle"),
-            key="again",
-        )
+        again = self.way(_("New wave"), self.again, art("icon_shuffle"), "again", first=not self.won)
         same = Button(_("Same wave again"), self.same_wave, icon=art("icon_again"), key=SAME)
         menu = Button(_("Menu"), self.to_menu, icon=art("icon_home"), key="menu")
         if self.won:
